@@ -33,7 +33,7 @@ const added = {
     ],
   ],
   owner: [
-    ...['listPeople', 'listRemovedPeople', 'listPersonActivity', 'listAllActivity', 'changePerson'],
+    ...['listPeople', 'listPersonActivity', 'listAllActivity', 'changePerson'],
     ...['removePerson', 'readAccountSettings', 'changeAccountSettings', 'listInvitations', 'invitePerson'],
     ...['resendInvitation', 'revokeInvitation'],
   ],

@@ -1,7 +1,6 @@
 /** How lists, and messages about what others did, name who did something and has no username there. */
 export const unnamed = {
   unknown: 'Someone',
-  removed: 'A removed account',
   visitor: 'the visitor',
   /** Stored where a username would be. */
   site: 'the site',
@@ -9,13 +8,6 @@ export const unnamed = {
   reader: 'You',
   none: 'Nobody',
 } as const;
-
-/** What lists add to the username of an account that is gone. */
-export const removedMark = '(removed account)';
-
-/** How lists name an account. */
-export const markRemoved = (username: string, isRemoved: boolean): string =>
-  isRemoved ? `${username} ${removedMark}` : username;
 
 const lettersOf = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
 
@@ -25,9 +17,8 @@ const withoutArticle = (name: string) => name.replace(/^\P{L}*(an?|the)\P{L}+/iu
 const lettersOfBoth = (name: string) => [name, withoutArticle(name)].map(lettersOf);
 
 const reserved = new Set(Object.values(unnamed).flatMap(lettersOfBoth));
-const mark = lettersOf(removedMark);
 
-/** Whether a list that shows this username would seem to name nobody, or an account that is gone, by its letters alone. */
+/** Whether a list that shows this username would seem to name nobody, by its letters alone. */
 export function isReservedName(username: string): boolean {
-  return lettersOfBoth(username).some(letters => reserved.has(letters)) || lettersOf(username).includes(mark);
+  return lettersOfBoth(username).some(letters => reserved.has(letters));
 }

@@ -4,7 +4,6 @@ import type { Clock } from '../clock';
 import { batchesOf } from '../db/any-of';
 import type { Database, Queryable } from '../db/database';
 import { networkOf } from '../http/visitor-address';
-import { hashMailbox } from '../mail/fold-mailbox';
 import { insertActivity, type NamedSubject, removeActivityBefore } from './activity.repository';
 
 /** Who does something. */
@@ -17,7 +16,7 @@ export interface ActivityEntry {
   /** What it was done to. */
   subject?: NamedSubject;
   /** Whom it was about, if not the actor: a username, or the address that was invited. */
-  about?: { name: string; email: string | null };
+  about?: string;
   /** How many, of what is recorded together. */
   quantity?: number;
   /** Where it came from; undefined for the command line and for jobs. */
@@ -48,8 +47,7 @@ export function createActivity({ clock }: { clock: Clock }): Activity {
     actorName: actor?.username ?? null,
     subjectType: subject?.type ?? null,
     subjectId: subject === undefined ? null : String(subject.id),
-    subjectName: about?.name ?? null,
-    subjectMailbox: about?.email ? hashMailbox(about.email) : null,
+    subjectName: about ?? null,
     quantity: quantity ?? null,
     network: ip === undefined ? null : networkOf(ip),
     device: device ?? null,

@@ -1,9 +1,6 @@
 import { type ActivityKind, type ActivitySubject, actionsOf } from '@shared/activity';
-import { users } from '@shared/tables/accounts';
 import { type ActivityRow, activity } from '@shared/tables/activity';
-import { and, eq, gt, isNotNull, notExists, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import { isAnyOf } from '../db/any-of';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
 import {
   type Page,
@@ -12,7 +9,7 @@ import {
   selectNewest,
   selectNewestOf,
 } from '../db/keyset-pagination';
-import { isAbout, isSubject } from './activity.repository';
+import { isAbout } from './activity.repository';
 
 interface PageQuery {
   limit: number;
@@ -61,42 +58,4 @@ function select(db: Queryable, part: SQL | undefined, { kind, ...page }: KindQue
     ...page,
   });
   return sql`(select newest.* from unnest(${sql.param(actionsOf(kind))}::text[]) sought (action), lateral (${newest}) newest)`;
-}
-
-/** Whether an account that may be gone did anything, or had anything done to it, as far as the activity is kept. */
-export async function knowsAccount(db: Queryable, id: string): Promise<boolean> {
-  return (await listActivityAround(db, id, { limit: 1 })).rows.length > 0;
-}
-
-/** When accounts were removed that are gone, the last one first. */
-export function listRemovals(db: Queryable, page: PageQuery): Promise<Page<ActivityRow>> {
-  const accounts = db.select({ id: users.id }).from(users).where(isSubject);
-  // Where the removal of an account had to be repeated.
-  const later = alias(activity, 'later');
-  const repeated = db
-    .select({ id: later.id })
-    .from(later)
-    .where(
-      and(
-        eq(later.subjectType, 'account'),
-        eq(later.subjectId, activity.subjectId),
-        eq(later.action, 'account-removed'),
-        gt(later.id, activity.id),
-      ),
-    );
-  const where = [
-    // As the index has it.
-    sql`${activity.action} = 'account-removed'`,
-    isNotNull(activity.subjectId),
-    notExists(accounts),
-    notExists(repeated),
-  ];
-  return readNewest(db, activity, { where, ...page });
-}
-
-/** Of the accounts that did these, the IDs of those that still exist. */
-export async function findActors(db: Queryable, entries: ActivityRow[]): Promise<Set<string>> {
-  const ids = [...new Set(entries.flatMap(entry => entry.actorId ?? []))];
-  const found = await db.select({ id: users.id }).from(users).where(isAnyOf(users.id, ids));
-  return new Set(found.map(({ id }) => id));
 }

@@ -106,12 +106,12 @@ describe('what everyone did', () => {
     expect(first.body).toMatchObject([
       { action: 'account-disabled', by: null, network: null },
       { action: 'share-opened', by: null, network: '203.0.113.0/24' },
-      { action: 'share-created', by: 'noor', isRemoved: false, network: '192.0.2.0/24' },
+      { action: 'share-created', by: 'noor', network: '192.0.2.0/24' },
     ]);
     const cursor = first.get('X-Next-Cursor');
     const second = await get(ofEveryone, owner, { limit: 3, cursor }).expect(200);
     expect(second.body).toMatchObject([
-      { action: 'rewards-exported', by: 'ines', isRemoved: true, network: '198.51.100.0/24' },
+      { action: 'rewards-exported', by: 'ines', network: '198.51.100.0/24' },
     ]);
     expect(second.get('X-Next-Cursor')).toBeUndefined();
   });

@@ -5,7 +5,6 @@ import { bookingLimits, calendarLimits, units } from '@shared/limits';
 import { studio } from '@shared/site/studio';
 import type { Booking } from '@shared/tables/bookings';
 import ical, {
-  foldLines,
   ICalAttendeeRole,
   ICalAttendeeStatus,
   type ICalCalendar,
@@ -78,14 +77,6 @@ function describeCall(call: Call): string {
   const times = inBothZones(call, call.startsAt).filter(time => time !== null);
   const host = call.hostName ? ['', `With ${call.hostName}, ${studio.name}.`] : [];
   return [...times, ...host].join('\n');
-}
-
-/** An invitation that was written before its visitor's address was corrected. */
-export function readdressInvitation(content: string, email: string): string {
-  const lines = content.replace(/\r?\n[ \t]/g, '').split(/\r?\n/);
-  const readdress = (line: string) =>
-    line.startsWith('ATTENDEE') ? line.replace(/:mailto:.*$/i, () => `:MAILTO:${email}`) : line;
-  return foldLines(lines.map(readdress).join('\r\n'));
 }
 
 const eventEnd = 'END:VEVENT';

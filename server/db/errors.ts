@@ -44,17 +44,8 @@ export function isTransactionConflict(error: unknown): boolean {
 
 /** Name of the unique constraint or index that a write violated, or null for any other error. */
 export function violatedConstraint(error: unknown): string | null {
-  return findConstraint(error, '23505');
-}
-
-/** Name of the foreign key whose row was gone when a write referred to it, or null for any other error. */
-export function violatedForeignKey(error: unknown): string | null {
-  return findConstraint(error, '23503');
-}
-
-function findConstraint(error: unknown, state: string): string | null {
   for (const cause of causes(error)) {
-    if (codeOf(cause) === state && 'constraint' in cause) return String(cause.constraint);
+    if (codeOf(cause) === '23505' && 'constraint' in cause) return String(cause.constraint);
   }
   return null;
 }

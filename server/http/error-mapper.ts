@@ -1,24 +1,11 @@
 import type { ErrorResponse } from '@shared/contracts/errors';
 import type { ErrorRequestHandler } from 'express';
 import { MulterError } from 'multer';
-import {
-  isDatabaseUnavailable,
-  isDataException,
-  isTransactionConflict,
-  violatedForeignKey,
-} from '../db/errors';
+import { isDatabaseUnavailable, isDataException, isTransactionConflict } from '../db/errors';
 import { PasswordHasherBusyError } from '../passwords/password-hasher';
 import { PaymentsNotConfiguredError, PaymentsUnavailableError } from '../payments/payments';
 import { StorageFullError, StorageUnavailableError } from '../storage/storage';
-import {
-  badGateway,
-  badRequest,
-  HttpError,
-  serviceUnavailable,
-  tooLarge,
-  unauthorized,
-  unsupportedMedia,
-} from './errors';
+import { badGateway, badRequest, HttpError, serviceUnavailable, tooLarge, unsupportedMedia } from './errors';
 
 /** The one place where errors become responses. */
 export const mapErrors: ErrorRequestHandler = (error, request, response, next) => {
@@ -91,8 +78,6 @@ function toHttpError(error: unknown): HttpError | null {
       error,
     );
   }
-  // Whoever asks was removed while the request was under way.
-  if (violatedForeignKey(error)?.endsWith('_users_id_fk')) return unauthorized();
   if (isDataException(error)) return badRequest("This request contains something we can't store.");
   return fromParser(error);
 }

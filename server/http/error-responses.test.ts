@@ -52,12 +52,6 @@ describe('an error of the database', () => {
     const message = 'Someone else was changing this at the same time. Please try again in a moment.';
     await respond({ code }).expect(503, { message }).expect('Retry-After', '5');
   });
-
-  it('because whoever asks was removed is a 401', async () => {
-    const constraint = 'contact_submissions_assignee_id_users_id_fk';
-    await respond({ code: '23503', constraint }).expect(401, { message: 'Please sign in to continue.' });
-    await respond({ code: '23503', constraint: 'replies_inquiry_id_fk' }).expect(500);
-  });
 });
 
 it('an error does not inherit content type or caching from the response it replaces', async () => {

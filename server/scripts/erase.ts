@@ -9,13 +9,11 @@ await runScript(
     const erased = await erasePerson(services, readEmail(), { actor: null });
     const lines = [
       `Donations made anonymous: ${erased.donations}`,
-      `Logos removed: ${erased.logos}`,
       `Bookings deleted: ${erased.bookings}`,
       `Inquiries deleted: ${erased.inquiries}`,
-      `Emails not sent: ${erased.emailsWithdrawn}`,
-      `Sent emails blanked: ${erased.emailsBlanked}`,
+      `Emails withdrawn or blanked: ${erased.emails}`,
       `Invitations revoked: ${erased.invitations}`,
-      `Names removed from the activity: ${erased.activityBlanked}`,
+      `Addresses removed from the activity: ${erased.activityNames}`,
       'Stripe keeps its own record of each payment.',
     ];
     process.stdout.write(`${lines.join('\n')}\n`);

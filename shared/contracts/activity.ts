@@ -25,10 +25,8 @@ const activityItem = z.strictObject({
   id: z.number(),
   at: z.string(),
   action: z.enum(Object.keys(activityActions) as ActivityAction[]),
-  /** The username at the time; null for visitors, for the command line, and once erased. */
+  /** The username; null for visitors, and for the command line. */
   by: z.nullable(z.string()),
-  /** The account that did it is gone: another one may have its username by now. */
-  isRemoved: z.boolean(),
   /** What it was done to; null where that is not recorded. Never a slug: the log holds none. */
   subject: z.nullable(z.strictObject({ type: z.enum(activitySubjects), id: z.string() })),
   /** Whom it was about, if somebody else: a username at the time, or the address that was invited; null once erased. */

@@ -79,7 +79,6 @@ export const endpoints = {
   readInvitation: invitations.readInvitation,
   acceptInvitation: invitations.acceptInvitation,
   listPeople: people.listPeople,
-  listRemovedPeople: people.listRemovedPeople,
   changePerson: people.changePerson,
   removePerson: people.removePerson,
   listPersonActivity: activity.listPersonActivity,

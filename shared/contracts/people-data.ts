@@ -15,7 +15,7 @@ import {
 const text = z.nullable(z.string());
 const instant = z.string();
 
-const heldDonation = z.strictObject({
+export const heldDonation = z.strictObject({
   id: z.string(),
   /** Cents. */
   amount: z.number(),
@@ -39,7 +39,7 @@ const heldDonation = z.strictObject({
   paidAt: z.nullable(instant),
 });
 
-const heldBooking = z.strictObject({
+export const heldBooking = z.strictObject({
   id: z.number(),
   firstName: z.string(),
   lastName: z.string(),
@@ -56,7 +56,7 @@ const heldBooking = z.strictObject({
   createdAt: instant,
 });
 
-const heldInquiry = z.strictObject({
+export const heldInquiry = z.strictObject({
   id: z.number(),
   firstName: z.string(),
   lastName: z.string(),
@@ -73,7 +73,7 @@ const heldInquiry = z.strictObject({
   createdAt: instant,
 });
 
-const heldEmail = z.strictObject({
+export const heldEmail = z.strictObject({
   /** Null where staff are told of what the person sent. */
   recipient: text,
   replyTo: text,
@@ -84,43 +84,33 @@ const heldEmail = z.strictObject({
   createdAt: instant,
 });
 
-const heldInvitation = z.strictObject({
-  email: z.string(),
+export const heldInvitation = z.strictObject({
+  email: text,
   createdAt: instant,
   expiresAt: instant,
   usedAt: z.nullable(instant),
 });
 
-/** What is held about whoever uses a mailbox. Of long lists, the newest `listLimits.page`, oldest first. */
+/** What is held under an email address. Of long lists, the newest `listLimits.page`, newest first. */
 export const personData = z.strictObject({
-  /** The spellings of the address that were found. */
-  addresses: z.array(z.string()),
   donations: z.array(heldDonation),
   bookings: z.array(heldBooking),
   inquiries: z.array(heldInquiry),
-  /** To them, or to staff about them. Sent emails are kept for 30 days. */
+  /** To them, or to staff about them, but for those about an account. Sent emails are kept for 30 days. */
   emails: z.array(heldEmail),
   /** To create a staff account. */
   invitations: z.array(heldInvitation),
   /** A staff account, which is not erased here. */
-  account: z.nullable(z.strictObject({ username: z.string(), email: z.string() })),
-  /** Emails about a staff account or a reset of its password, which staff aren't shown. */
-  accountEmails: z.number(),
-  /** Entries of the activity with their name: of invitations, and of an account that was removed. */
-  activityNames: z.number(),
-  /** When calls are that are confirmed and not over. */
-  upcomingCalls: z.array(instant),
-  /** How many there are, of which the lists have the newest. */
+  account: z.nullable(z.strictObject({ username: z.string(), email: text })),
+  /** How many there are. */
   totals: z.strictObject({
-    addresses: z.number(),
     donations: z.number(),
-    /** Donations that asked to be listed on the sponsors page. */
-    listings: z.number(),
     bookings: z.number(),
     inquiries: z.number(),
     emails: z.number(),
-    /** Those of the emails that are neither sent nor failed. */
-    waitingEmails: z.number(),
+    invitations: z.number(),
+    /** Entries of the activity with the address, of invitations. */
+    activityNames: z.number(),
   }),
 });
 
@@ -187,14 +177,11 @@ export const erasedCounts = z.strictObject({
   donations: z.number(),
   bookings: z.number(),
   inquiries: z.number(),
-  /** Not sent anymore. */
-  emailsWithdrawn: z.number(),
-  /** Already sent, and now blank. */
-  emailsBlanked: z.number(),
+  /** Not sent anymore, or already sent and now blank. */
+  emails: z.number(),
   invitations: z.number(),
-  logos: z.number(),
-  /** Entries of the activity that lost a name. */
-  activityBlanked: z.number(),
+  /** Entries of the activity that lost an address. */
+  activityNames: z.number(),
 });
 
 export type ErasedCounts = z.output<typeof erasedCounts>;

@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
 import { givenRoles, roles } from '../policy';
-import {
-  changePersonRoute,
-  listPeopleRoute,
-  listRemovedPeopleRoute,
-  removePersonRoute,
-} from './account-routes';
+import { changePersonRoute, listPeopleRoute, removePersonRoute } from './account-routes';
 import { currentUser } from './accounts';
 import type { Endpoint } from './endpoint';
 import { soughtId } from './ids';
@@ -26,16 +21,6 @@ const person = z.strictObject({
 });
 
 export type Person = z.output<typeof person>;
-
-const removedPerson = z.strictObject({
-  /** The account's ID, by which its activity can be listed. */
-  id: z.string(),
-  /** The username at the time; null once its owner was erased. */
-  username: z.nullable(z.string()),
-  removedAt: z.string(),
-});
-
-export type RemovedPerson = z.output<typeof removedPerson>;
 
 const personParams = z.object({ id: soughtId() });
 
@@ -59,15 +44,6 @@ export const listPeople = {
   access: 'people',
   query: listQuery,
   response: z.array(person),
-  paged: true,
-} as const satisfies Endpoint;
-
-export const listRemovedPeople = {
-  ...listRemovedPeopleRoute,
-  summary: 'Removed accounts, the last removed first, as long as the activity knows of them',
-  access: 'people',
-  query: z.pick(listQuery, { limit: true, cursor: true }),
-  response: z.array(removedPerson),
   paged: true,
 } as const satisfies Endpoint;
 

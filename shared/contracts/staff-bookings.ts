@@ -33,8 +33,6 @@ export const bookingListItem = z.strictObject({
   changedAt: z.nullable(z.string()),
   /** The username; null for the visitor. */
   changedBy: z.nullable(z.string()),
-  /** That account is gone: another one may have its username by now. */
-  changerRemoved: z.boolean(),
   /** Whether an email about the last change was written to the visitor; null if it needed none. */
   emailed: z.nullable(z.boolean()),
   /**

@@ -104,8 +104,6 @@ export const donationListItem = z.strictObject({
   advocateVerifiedAt: z.nullable(z.string()),
   /** A username. */
   advocateVerifiedBy: z.nullable(z.string()),
-  /** That account is gone: another one may have its username by now. */
-  advocateVerifierRemoved: z.boolean(),
   /** The payment in the provider's dashboard; null where there is none. */
   paymentUrl: z.nullable(z.string()),
   /** Of the thank-you email; null where there is none, or its message is no longer kept. */

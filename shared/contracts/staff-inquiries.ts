@@ -49,8 +49,6 @@ export const inquiryListItem = z.strictObject({
   changedAt: z.nullable(z.string()),
   /** The username. */
   changedBy: z.nullable(z.string()),
-  /** That account is gone: another one may have its username by now. */
-  changerRemoved: z.boolean(),
   /** Replies sent from the panel. */
   replies: z.number(),
   /** A reply, or the confirmation, has not reached the visitor: it was refused, or waits after a failed attempt. */
@@ -176,8 +174,6 @@ const inquiryReply = z.strictObject({
   createdAt: z.string(),
   /** The username of who wrote it. */
   by: z.string(),
-  /** That account is gone: another one may have its username by now. */
-  isRemoved: z.boolean(),
   delivery,
 });
 

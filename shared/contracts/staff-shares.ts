@@ -103,8 +103,6 @@ export const shareListItem = z.strictObject({
   contentRemovedAt: z.nullable(z.string()),
   /** The username at the time, even if the account is gone. */
   createdBy: z.nullable(z.string()),
-  /** That account is gone: another one may have its username by now. */
-  creatorRemoved: z.boolean(),
   createdAt: z.string(),
   expiresAt: z.nullable(z.string()),
   isExpired: z.boolean(),

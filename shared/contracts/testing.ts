@@ -33,7 +33,6 @@ export const staffBookingRecord: BookingListItem = {
   noteToVisitor: null,
   changedAt: null,
   changedBy: null,
-  changerRemoved: false,
   emailed: null,
   delivery: null,
 };
@@ -71,7 +70,6 @@ export const staffInquiryRecord: InquiryListItem = {
   staffNote: null,
   changedAt: null,
   changedBy: null,
-  changerRemoved: false,
   replies: 0,
   undelivered: false,
 };

@@ -32,6 +32,8 @@ export const users = pgTable(
     role: text('role').$type<Role>().notNull().default('registered'),
     /** Nobody signs in with a disabled account, and its sessions have ended. */
     disabledAt: timestamp('disabled_at', { withTimezone: true }),
+    /** Its name stays with what it did, and is not given again; nobody signs in with it, or reads of it in lists of people. */
+    removedAt: timestamp('removed_at', { withTimezone: true }),
     passwordChangedAt: timestamp('password_changed_at', { withTimezone: true }),
     /** Counts up whenever the account's sessions end: none that was begun before counts any more. */
     sessionVersion: integer('session_version').notNull().default(0),
@@ -86,7 +88,7 @@ export const accountTokens = pgTable(
     /** The address as foldAccountName has it. */
     emailKey: text('email_key'),
     role: text('role').$type<GivenRole>(),
-    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdBy: uuid('created_by').references(() => users.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     usedAt: timestamp('used_at', { withTimezone: true }),

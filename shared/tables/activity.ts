@@ -13,16 +13,14 @@ export const activity = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     action: text('action').$type<ActivityAction>().notNull(),
-    /** Stays when the account is removed; null for visitors, and for accounts that were removed before it did. */
+    /** Null for visitors, and for the command line. */
     actorId: uuid('actor_id'),
-    /** The username at the time; null for visitors, and for removed accounts whose owner was erased. */
+    /** The username at the time; null for visitors, and for the command line. */
     actorName: text('actor_name'),
     subjectType: text('subject_type').$type<ActivitySubject>(),
     subjectId: text('subject_id'),
     /** Whom it was about, if somebody else: a username, or the address that was invited, at the time. */
     subjectName: text('subject_name'),
-    /** SHA-256 of their mailbox in canonical form: whoever erases them knows no other name. */
-    subjectMailbox: text('subject_mailbox'),
     /** How many, of what is recorded together; null for one. */
     quantity: integer('quantity'),
     /** The IPv4 /24 or IPv6 /48; null where it came from the command line or a job. */
@@ -38,9 +36,6 @@ export const activity = pgTable(
     index('activity_last_sign_in_index')
       .on(table.actorId, table.createdAt)
       .where(sql`${table.action} = 'signed-in'`),
-    index('activity_subject_mailbox_index')
-      .on(table.subjectMailbox)
-      .where(sql`${table.subjectMailbox} is not null`),
     index('activity_removals_index')
       .on(table.createdAt.desc(), table.id.desc())
       .where(sql`${table.action} = 'account-removed'`),

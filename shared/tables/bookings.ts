@@ -35,7 +35,7 @@ export const bookings = pgTable(
     timesProposedAt: timestamp('times_proposed_at', { withTimezone: true }),
     /** When the call starts, or started, or would have; null until it is confirmed. */
     startsAt: timestamp('starts_at', { withTimezone: true }),
-    hostId: uuid('host_id').references(() => users.id, { onDelete: 'set null' }),
+    hostId: uuid('host_id').references(() => users.id),
     /** As the visitor reads it. */
     hostName: text('host_name'),
     /** Null for a call by phone. */

@@ -18,7 +18,7 @@ export const inquiries = pgTable(
     /** Counts its changes, so that nobody overwrites one they have not seen. */
     revision: integer('revision').notNull().default(0),
     /** Who takes care of it; null for nobody. */
-    assigneeId: uuid('assignee_id').references(() => users.id, { onDelete: 'set null' }),
+    assigneeId: uuid('assignee_id').references(() => users.id),
     /** For staff only. */
     staffNote: text('staff_note'),
     changedAt: timestamp('changed_at', { withTimezone: true }),

@@ -24,9 +24,8 @@ export const secureShares = pgTable(
     fileSize: integer('file_size'),
     filePath: text('file_path'),
     fileEncryption: jsonb('file_encryption').$type<FileEncryption>(),
-    /** Null if the account is gone, and for shares from before this was recorded. */
-    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
-    /** The username at the time, which stays when the account is gone. Null from before this was recorded. */
+    createdBy: uuid('created_by').references(() => users.id),
+    /** Their username, which never changes. */
     createdByName: varchar('created_by_name', { length: textLimits.username.max }),
     /** Whether its creator gets an email the next time somebody else opens it. */
     notifyCreator: boolean('notify_creator').notNull().default(false),

@@ -163,7 +163,6 @@ describe('people', () => {
       id: 7,
       ...at,
       by: 'noor',
-      isRemoved: false,
       subject: { type: 'share', id: '12' },
       about: null,
       quantity: null,
@@ -182,33 +181,9 @@ describe('people', () => {
     expect(await dialog().findByText('deleted share #12')).toBeVisible();
   });
 
-  it('whose account is gone are listed when asked for, with what they did', async () => {
-    const removedAt = '2026-03-02T09:00:00.000Z';
-    const entry = { id: 7, at: createdAt, network: null, device: null, subject: null, quantity: null };
-    const { user, server } = open({
-      'GET /api/people/removed?limit=50': [
-        { id: 'ines', username: 'ines', removedAt },
-        { id: 'erased', username: null, removedAt },
-      ],
-      'GET /api/people/activity?person=ines&limit=50': [
-        { ...entry, action: 'share-created', by: 'ines', isRemoved: true, about: null },
-      ],
-    });
-    await press('Activity: Noor Haddad');
-    expect(server.requestsTo('GET /api/people/removed?limit=50')).toEqual([]);
-    await user.click(await screen.findByText('Removed people'));
-    const list = within(await screen.findByRole('list', { name: 'Removed people' }));
-    const [ines, erased] = list.getAllByRole('listitem');
-    expect(ines).toHaveTextContent(/^inesRemoved .*2026/);
-    expect(erased).toHaveTextContent(/^A removed accountRemoved/);
-    await user.click(list.getByRole('button', { name: 'Activity: ines' }));
-    expect(dialog().getByText(/^ines \(removed account\): what they’ve done here/)).toBeVisible();
-    expect(await dialog().findByText(/created the share/)).toBeVisible();
-  });
-
   it('show by kind what they did, whatever it was buried under', async () => {
     const path = 'GET /api/people/activity?person=noor';
-    const entry = { at: createdAt, by: 'noor', isRemoved: false, subject: null, about: null, quantity: null };
+    const entry = { at: createdAt, by: 'noor', subject: null, about: null, quantity: null };
     const item = { ...entry, network: null, device: null };
     const { user } = open({
       [`${path}&limit=50`]: [{ ...item, id: 9, action: 'share-created' }],
@@ -225,9 +200,9 @@ describe('people', () => {
     const item = { at: createdAt, subject: null, about: null, quantity: null, device: null };
     const { user, server } = open({
       'GET /api/activity?limit=50': [
-        { ...item, id: 3, action: 'share-opened', by: null, isRemoved: false, network: '192.0.2.0/24' },
-        { ...item, id: 2, action: 'account-enabled', by: null, isRemoved: false, network: null },
-        { ...item, id: 1, action: 'donations-exported', by: 'ines', isRemoved: true, network: null },
+        { ...item, id: 3, action: 'share-opened', by: null, network: '192.0.2.0/24' },
+        { ...item, id: 2, action: 'account-enabled', by: null, network: null },
+        { ...item, id: 1, action: 'donations-exported', by: 'ines', network: null },
       ],
       'GET /api/activity?kind=calls&limit=50': [],
     });
@@ -236,17 +211,11 @@ describe('people', () => {
     await user.click(screen.getByText('Everyone’s activity'));
     const everyones = await section('Everyone’s activity');
     const list = within(await everyones.findByRole('list', { name: 'Everyone’s activity' }));
-    const [visitor, operator, former] = list.getAllByRole('listitem');
+    const [visitor, operator, colleague] = list.getAllByRole('listitem');
     expect(visitor).toHaveTextContent(/^Someone opened the share.*, 192\.0\.2\.0\/24$/);
     expect(operator).toHaveTextContent(/^Someone enabled the account.*, command line$/);
-    expect(former).toHaveTextContent(/^ines \(removed account\) exported the donations list/);
+    expect(colleague).toHaveTextContent(/^ines exported the donations list/);
     await user.selectOptions(everyones.getByLabelText('Show'), 'Calls');
     expect(await everyones.findByText('Nothing of this kind has been recorded.')).toBeVisible();
-  });
-
-  it('says so where nobody’s account was removed', async () => {
-    const { user } = open({ 'GET /api/people/removed?limit=50': [] });
-    await user.click(await screen.findByText('Removed people'));
-    expect(await screen.findByText('No accounts were removed in the last 400 days.')).toBeVisible();
   });
 });

@@ -186,7 +186,7 @@ it('shows one’s own activity', async () => {
   const origin = { network: '192.0.2.0/24', device: 'Firefox on Linux' };
   openAccount({
     'GET /api/account/activity?limit=50': [
-      { ...entry, isRemoved: false, subject: null, about: null, quantity: null, ...origin },
+      { ...entry, subject: null, about: null, quantity: null, ...origin },
     ],
   });
   const own = await section('Your activity');

@@ -9,9 +9,3 @@ export function presentUser(user: CurrentUser): CurrentUser {
     profileImageUrl: user.profileImageUrl,
   };
 }
-
-/** For the activity log: whose account it was about. */
-export const nameSubject = ({ username, email }: Pick<CurrentUser, 'username' | 'email'>) => ({
-  name: username,
-  email,
-});

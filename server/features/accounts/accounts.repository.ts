@@ -48,7 +48,10 @@ export async function holdUser(tx: Queryable, id: string): Promise<User | null> 
 
 /** Case-insensitive. */
 export async function findByUsername(db: Queryable, username: string): Promise<User | null> {
-  const [user] = await db.select().from(users).where(hasUsername(username));
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(hasUsername(username), isNull(users.removedAt)));
   return user ?? null;
 }
 

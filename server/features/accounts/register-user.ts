@@ -6,7 +6,6 @@ import type { Database, Queryable } from '../../db/database';
 import { violatedConstraint } from '../../db/errors';
 import type { AccountPasswords } from '../../passwords/account-passwords';
 import { emailTaken, usernameTaken } from './accounts.errors';
-import { nameSubject } from './accounts.presenter';
 import { findTaken, insertUser, isFirstAccount, uniqueIndexes } from './accounts.repository';
 import { removeInvitationTo } from './invitations/invitations.repository';
 import { requireUninvited } from './invitations/reserve-address';
@@ -42,7 +41,7 @@ export async function registerUser(
     const times = { createdAt: now, updatedAt: now };
     const user = await insertUser(tx, { ...registration, password, role, ...times });
     const subject = { type: 'account', id: user.id } as const;
-    const by = origin ? { actor: user, ip: origin.ip } : { actor: null, about: nameSubject(user) };
+    const by = origin ? { actor: user, ip: origin.ip } : { actor: null, about: user.username };
     await activity.record(tx, { action: 'account-created', subject, ...by });
     return user;
   };

@@ -46,6 +46,7 @@ describe('POST /api/register', () => {
         password: expect.stringMatching(/^v1\./),
         role: 'owner',
         disabledAt: null,
+        removedAt: null,
         passwordChangedAt: null,
         sessionVersion: 0,
         createdAt: server.clock.now(),

@@ -5,8 +5,8 @@ import { bookingLimits } from '@shared/limits';
 import { formatInstant } from '@shared/office-hours';
 import { unnamed } from '@shared/reserved-name';
 import type { Booking } from '@shared/tables/bookings';
+import type { Actor } from '../../activity/activity';
 import { badRequest, conflict, notFound } from '../../http/errors';
-import type { Changer } from '../accounts/former-accounts.repository';
 
 export const bookingNotFound = () =>
   notFound("We can't find this booking request. It may have been deleted.");
@@ -20,12 +20,12 @@ const standsAs: Record<BookingState, (startsAt: Date | null) => string> = {
 };
 
 /** It was changed after the caller saw it; by the caller, maybe, whose browser may have sent the same twice. */
-export const bookingChanged = ({ state, startsAt }: Booking, { name, isCaller }: Changer) => {
+export const bookingChanged = ({ state, startsAt, changedBy }: Booking, caller: Actor | null) => {
   const now = standsAs[state](startsAt);
   return conflict(
-    isCaller
+    changedBy !== null && changedBy === caller?.username
       ? `You've already changed this, here or in another tab. ${now} Close this and check before you send anything again.`
-      : `While you had this open, ${name ?? unnamed.visitor} changed it. ${now} Nothing you entered was sent.`,
+      : `While you had this open, ${changedBy ?? unnamed.visitor} changed it. ${now} Nothing you entered was sent.`,
   );
 };
 

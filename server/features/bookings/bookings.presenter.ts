@@ -22,15 +22,12 @@ export function presentRequest(booking: Requested): BookingRequest {
   };
 }
 
-interface Context extends Pick<BookingListItem, 'delivery' | 'changerRemoved'> {
+interface Context extends Pick<BookingListItem, 'delivery'> {
   /** Requests that wait since then or longer are overdue. */
   overdueUpTo: Date;
 }
 
-export function presentBooking(
-  booking: Booking,
-  { overdueUpTo, delivery, changerRemoved }: Context,
-): BookingListItem {
+export function presentBooking(booking: Booking, { overdueUpTo, delivery }: Context): BookingListItem {
   const { state, revision, startsAt, hostName, hostId, callLink } = booking;
   return {
     ...presentRequest(booking),
@@ -47,7 +44,6 @@ export function presentBooking(
     noteToVisitor: booking.noteToVisitor,
     changedAt: booking.changedAt?.toISOString() ?? null,
     changedBy: booking.changedBy,
-    changerRemoved,
     emailed: booking.emailed,
     delivery,
   };

@@ -7,7 +7,6 @@ import { callMailKeys } from '../../mail/call-mail';
 import { findDeliveries, sendAgain } from '../../mail/deliveries.repository';
 import type { Mail } from '../../mail/mail';
 import { notResendable, presentDelivery } from '../../mail/present-delivery';
-import { findRemoved } from '../accounts/former-accounts.repository';
 import { bookingNotFound } from './bookings.errors';
 import { presentBooking } from './bookings.presenter';
 import { lockBooking } from './bookings.repository';
@@ -28,16 +27,11 @@ export async function describeBookings(
     db,
     rows.flatMap(row => lastEmail(row) ?? []),
   );
-  const isRemoved = await findRemoved(
-    db,
-    rows.map(row => row.changedBy),
-  );
   return rows.map(row => {
     const delivery = deliveries.get(lastEmail(row) ?? '');
     return presentBooking(row, {
       overdueUpTo,
       delivery: delivery ? presentDelivery(delivery, now) : null,
-      changerRemoved: isRemoved(row.changedBy, row.changedAt),
     });
   });
 }

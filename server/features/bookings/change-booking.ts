@@ -1,7 +1,7 @@
 import type { ActivityAction } from '@shared/activity';
 import { paths } from '@shared/site/paths';
 import type { Booking } from '@shared/tables/bookings';
-import type { Activity, DoneBy } from '../../activity/activity';
+import type { Activity, Actor, DoneBy } from '../../activity/activity';
 import type { Clock } from '../../clock';
 import type { Config } from '../../config';
 import type { Database, Queryable } from '../../db/database';
@@ -9,7 +9,6 @@ import { violatedConstraint } from '../../db/errors';
 import type { CallEmail } from '../../mail/call-mail';
 import type { Mail } from '../../mail/mail';
 import { makeLink } from '../accounts/account-links';
-import { type Changer, readChanger } from '../accounts/former-accounts.repository';
 import { bookingChanged, bookingNotFound, slotTaken } from './bookings.errors';
 import { insertCallLink, lockBooking, type NewBooking, updateBooking } from './bookings.repository';
 import { findOverlappingCall } from './confirmed-calls.repository';
@@ -41,7 +40,7 @@ interface Wish {
   /** Decides by the locked row. @throws HttpError */
   decide: (booking: Booking, now: Date) => Change;
   /** What is thrown if it has changed since. */
-  changed?: (booking: Booking, changer: Changer) => Error;
+  changed?: (booking: Booking, caller: Actor | null) => Error;
 }
 
 export interface Changed {
@@ -64,7 +63,7 @@ export async function changeBooking(
     const result = await db.transaction(async tx => {
       const before = await lockBooking(tx, id);
       if (!before) throw bookingNotFound();
-      if (before.revision !== revision) throw changed(before, await readChanger(tx, before, by.actor));
+      if (before.revision !== revision) throw changed(before, by.actor);
       const now = clock.now();
       const { set, takes, record, email, also } = decide(before, now);
       startsAt = set.startsAt ?? startsAt;

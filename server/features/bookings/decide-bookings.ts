@@ -2,7 +2,6 @@ import { allowsAction, type BookingAction } from '@shared/booking-states';
 import type { Confirmation, Note } from '@shared/contracts/booking-decisions';
 import type { Booking } from '@shared/tables/bookings';
 import type { DoneBy } from '../../activity/activity';
-import { violatedForeignKey } from '../../db/errors';
 import { callNotBegun, slotPast, unknownHost, wrongState } from './bookings.errors';
 import { type ChangeDeps, type Changed, changeBooking } from './change-booking';
 import { findHost } from './staff-bookings.repository';
@@ -48,9 +47,6 @@ export async function confirmBooking(
         email: booking.state === 'confirmed' ? 'moved' : 'confirmed',
       };
     },
-  }).catch(error => {
-    const isGone = violatedForeignKey(error) === 'booking_requests_host_id_users_id_fk';
-    throw isGone && host.id !== by.actor?.id ? unknownHost() : error;
   });
 }
 

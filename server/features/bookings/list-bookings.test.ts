@@ -76,7 +76,6 @@ describe('GET /api/bookings', () => {
       noteToVisitor: null,
       changedAt: null,
       changedBy: null,
-      changerRemoved: false,
       emailed: null,
       delivery: null,
     });

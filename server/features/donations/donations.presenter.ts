@@ -53,7 +53,7 @@ export function presentVerification(donation: Donation): DonationVerification {
   };
 }
 
-type Context = Pick<DonationListItem, 'advocateVerifierRemoved' | 'paymentUrl' | 'delivery'>;
+type Context = Pick<DonationListItem, 'paymentUrl' | 'delivery'>;
 
 export function presentDonation(donation: Donation, context: Context): DonationListItem {
   return {

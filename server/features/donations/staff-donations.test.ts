@@ -66,7 +66,6 @@ describe('GET /api/donations', () => {
       disputedAmount: 0,
       advocateVerifiedAt: null,
       advocateVerifiedBy: null,
-      advocateVerifierRemoved: false,
       paymentUrl: null,
       delivery: null,
       createdAt: '2026-02-10T12:02:00.000Z',

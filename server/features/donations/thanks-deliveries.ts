@@ -7,7 +7,6 @@ import { findDeliveries, sendAgain } from '../../mail/deliveries.repository';
 import { donationMailKeys, type Mail } from '../../mail/mail';
 import { notResendable, presentDelivery } from '../../mail/present-delivery';
 import type { Payments } from '../../payments/payments';
-import { findRemoved } from '../accounts/former-accounts.repository';
 import { donationNotFound } from './donations.errors';
 import { presentDonation } from './donations.presenter';
 import { lockDonation } from './donations.repository';
@@ -24,15 +23,10 @@ export async function describeDonations(
     db,
     rows.flatMap(row => thanksTo(row) ?? []),
   );
-  const isRemoved = await findRemoved(
-    db,
-    rows.map(row => row.advocateVerifiedBy),
-  );
   const now = clock.now();
   return rows.map(row => {
     const delivery = deliveries.get(thanksTo(row) ?? '');
     return presentDonation(row, {
-      advocateVerifierRemoved: isRemoved(row.advocateVerifiedBy, row.advocateVerifiedAt),
       paymentUrl: payments.paymentUrl(row.stripePaymentIntentId),
       delivery: delivery ? presentDelivery(delivery, now) : null,
     });

@@ -5,8 +5,6 @@ import type { Inquiry } from '@shared/tables/inquiries';
 import type { Activity, ActivityEntry, Actor } from '../../activity/activity';
 import type { Clock } from '../../clock';
 import type { Database, Queryable } from '../../db/database';
-import { violatedForeignKey } from '../../db/errors';
-import { readChanger } from '../accounts/former-accounts.repository';
 import { findHost } from '../bookings/staff-bookings.repository';
 import { inquiryChanged, inquiryNotFound, unknownAssignee } from './inquiries.errors';
 import { lockInquiries, type NewInquiry, updateInquiries } from './inquiries.repository';
@@ -40,7 +38,7 @@ export async function changeInquiry(
 ): Promise<Inquiry> {
   const assigneeId = assignee === 'me' ? by.actor.id : assignee;
   if (assigneeId && !(await findHost(deps.db, assigneeId))) throw unknownAssignee();
-  const change = async (tx: Queryable) => {
+  return deps.db.transaction(async tx => {
     const inquiry = await lockSeen(tx, { id, revision, by });
     const set: Partial<NewInquiry> = {};
     const actions: ActivityAction[] = [];
@@ -57,10 +55,6 @@ export async function changeInquiry(
       actions.push('inquiry-noted');
     }
     return actions.length > 0 ? changeOne(deps, tx, inquiry, { set, actions, by }) : inquiry;
-  };
-  return deps.db.transaction(change).catch(error => {
-    const isGone = violatedForeignKey(error) === 'contact_submissions_assignee_id_users_id_fk';
-    throw isGone ? unknownAssignee() : error;
   });
 }
 
@@ -95,7 +89,7 @@ export async function lockSeen(
   const { assigneeId } = inquiry;
   const names = await readNames(tx, assigneeId ? [assigneeId] : []);
   const assignee = (assigneeId && names.get(assigneeId)) ?? null;
-  throw inquiryChanged(inquiry, { assignee, changer: await readChanger(tx, inquiry, actor) });
+  throw inquiryChanged(inquiry, { assignee, caller: actor });
 }
 
 interface Change {

@@ -3,7 +3,6 @@ import type { Inquiry, StoredReply } from '@shared/tables/inquiries';
 import type { Queryable } from '../../db/database';
 import { findDeliveries, type StoredDelivery } from '../../mail/deliveries.repository';
 import { inquiryMailKeys } from '../../mail/mail';
-import { findRemoved } from '../accounts/former-accounts.repository';
 import { presentInquiry } from './inquiries.presenter';
 import { listReplies } from './replies.repository';
 import { readNames } from './staff-inquiries.repository';
@@ -23,17 +22,12 @@ export async function describeInquiries(
     ...replies.map(replyKey),
   ]);
   const names = await readNames(db, [...new Set(rows.flatMap(({ assigneeId }) => assigneeId ?? []))]);
-  const isRemoved = await findRemoved(
-    db,
-    rows.map(({ changedBy }) => changedBy),
-  );
   return rows.map(inquiry => {
-    const { id, assigneeId, changedBy, changedAt } = inquiry;
+    const { id, assigneeId } = inquiry;
     const confirmation = deliveries.get(inquiryMailKeys.confirmation(id));
     return presentInquiry(inquiry, {
       callerId,
       assigneeName: (assigneeId && names.get(assigneeId)) ?? null,
-      changerRemoved: isRemoved(changedBy, changedAt),
       replies: repliesTo(id).length,
       undelivered:
         (confirmation !== undefined && isUndelivered(confirmation)) ||

@@ -1,8 +1,8 @@
 import { staffInquiryMessages } from '@shared/contracts/staff-inquiries';
 import type { InquiryState } from '@shared/inquiry-states';
 import type { Inquiry } from '@shared/tables/inquiries';
+import type { Actor } from '../../activity/activity';
 import { badRequest, conflict, notFound } from '../../http/errors';
-import type { Changer } from '../accounts/former-accounts.repository';
 
 export const inquiryNotFound = () => notFound("We can't find this inquiry. It may have been deleted.");
 
@@ -16,14 +16,14 @@ const standsAs: Record<InquiryState, string> = {
 
 /** It was changed after the caller saw it; by the caller, maybe, whose browser may have sent the same twice. */
 export const inquiryChanged = (
-  { state }: Inquiry,
-  { assignee, changer: { name, isCaller } }: { assignee: string | null; changer: Changer },
+  { state, changedBy }: Inquiry,
+  { assignee, caller }: { assignee: string | null; caller: Actor },
 ) => {
   const now = `${standsAs[state]} and ${assignee === null ? 'unassigned' : `assigned to ${assignee}`}.`;
   return conflict(
-    isCaller
+    changedBy === caller.username
       ? `You've already changed this, here or in another tab. ${now} Close this and check before you send anything again.`
-      : `While you had this open, ${name ?? 'someone'} changed it. ${now} Nothing you entered was saved or sent.`,
+      : `While you had this open, ${changedBy ?? 'someone'} changed it. ${now} Nothing you entered was saved or sent.`,
   );
 };
 

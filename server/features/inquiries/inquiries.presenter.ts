@@ -19,7 +19,7 @@ export function presentSent(inquiry: Sent): SentInquiry {
   };
 }
 
-interface Context extends Pick<InquiryListItem, 'changerRemoved' | 'replies' | 'undelivered'> {
+interface Context extends Pick<InquiryListItem, 'replies' | 'undelivered'> {
   callerId: string;
   /** Null if nobody has it. */
   assigneeName: string | null;

@@ -6,7 +6,6 @@ import { type Sealer, UnreadableEnvelopeError } from '../../encryption/sealer';
 import { findDeliveries } from '../../mail/deliveries.repository';
 import { inquiryMailKeys } from '../../mail/mail';
 import { presentDelivery } from '../../mail/present-delivery';
-import { findRemoved } from '../accounts/former-accounts.repository';
 import { inquiryNotFound } from './inquiries.errors';
 import { presentOldDelivery } from './inquiries.presenter';
 import { findInquiry } from './inquiries.repository';
@@ -25,10 +24,6 @@ export async function readCorrespondence(deps: ReadDeps, inquiryId: number): Pro
   const confirmationKey = inquiryMailKeys.confirmation(inquiryId);
   const keyOf = ({ id }: StoredReply) => inquiryMailKeys.reply(inquiryId, id);
   const deliveries = await findDeliveries(db, [confirmationKey, ...replies.map(keyOf)]);
-  const isRemoved = await findRemoved(
-    db,
-    replies.map(({ sentBy }) => sentBy),
-  );
   const now = clock.now();
   const confirmation = deliveries.get(confirmationKey);
   return {
@@ -42,7 +37,6 @@ export async function readCorrespondence(deps: ReadDeps, inquiryId: number): Pro
         text: openReply(deps, reply),
         createdAt: reply.createdAt.toISOString(),
         by: reply.sentBy,
-        isRemoved: isRemoved(reply.sentBy, reply.createdAt),
         delivery: delivery ? presentDelivery(delivery, now) : presentOldDelivery(reply),
       };
     }),

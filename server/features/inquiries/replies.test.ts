@@ -51,7 +51,6 @@ describe('a reply', () => {
           text: 'Hi Priya,\n\nyes, we can.\nMara',
           createdAt: sentAt,
           by: 'mara',
-          isRemoved: false,
           delivery: { state: 'sent', at: at(), canResend: false },
         },
       ],

@@ -2,32 +2,28 @@ import type { CorrectedCounts, Correction } from '@shared/contracts/people-data'
 import type { Activity, DoneBy } from '../../activity/activity';
 import { idsOf } from '../../db/any-of';
 import type { Database } from '../../db/database';
-import { correctRecords } from './correct-records.repository';
-import { endCallLinks } from './end-call-links.repository';
-import { lockPerson } from './find-person';
-import { redirectEmails } from './redirect-emails.repository';
+import { correctRecords } from './change-records.repository';
+import { endCallLinks, redirectEmails } from './person-emails.repository';
 
-/** Corrects what somebody entered, wherever it is stored, and where emails that still wait will go. */
+/** Corrects what somebody entered, wherever it is stored, and where emails that were not delivered will go. */
 export function correctPerson(
   { db, activity }: { db: Database; activity: Activity },
-  address: string,
+  email: string,
   correction: Correction,
   by: DoneBy,
 ): Promise<CorrectedCounts> {
   return db.transaction(async tx => {
-    const person = await lockPerson(tx, address);
-    const corrected = await correctRecords(tx, person.records, correction);
+    const { donations, bookings, inquiries } = await correctRecords(tx, email, correction);
     const { newEmail } = correction;
-    const emails = newEmail ? await redirectEmails(tx, person, newEmail) : 0;
-    if (newEmail) {
-      const misdirected = person.records.bookings.filter(({ email }) => !isSameAddress(email, newEmail));
-      await endCallLinks(tx, idsOf(misdirected));
-    }
-    const counts = { ...corrected, emails };
-    const isNobody = Object.values(counts).every(count => count === 0);
-    if (!isNobody) await activity.record(tx, { action: 'person-corrected', ...by });
+    const emails = newEmail ? await redirectEmails(tx, email, newEmail) : 0;
+    const hasMoved = newEmail && newEmail.toLowerCase() !== email.toLowerCase();
+    if (hasMoved) await endCallLinks(tx, idsOf(bookings));
+    const counts = {
+      ...{ donations: donations.length, bookings: bookings.length, inquiries: inquiries.length },
+      emails,
+    };
+    if (Object.values(counts).some(count => count > 0))
+      await activity.record(tx, { action: 'person-corrected', ...by });
     return counts;
   });
 }
-
-const isSameAddress = (address: string, other: string) => address.toLowerCase() === other.toLowerCase();

@@ -1,81 +1,104 @@
-import type { PersonData } from '@shared/contracts/people-data';
+import { readLogoRoute } from '@shared/contracts/donation-routes';
+import { pathTo } from '@shared/contracts/endpoint';
+import {
+  heldBooking,
+  heldDonation,
+  heldEmail,
+  heldInquiry,
+  heldInvitation,
+  type PersonData,
+} from '@shared/contracts/people-data';
 import { listLimits } from '@shared/limits';
-import { countNames } from '../../activity/activity.repository';
+import type { Logger } from 'pino';
+import type * as z from 'zod/mini';
+import type { Activity, DoneBy } from '../../activity/activity';
 import type { Clock } from '../../clock';
 import { idsOf } from '../../db/any-of';
 import { asOfOneMoment } from '../../db/as-of-one-moment';
-import type { Database, Queryable } from '../../db/database';
-import { hashMailbox } from '../../mail/fold-mailbox';
-import { presentInvitation } from './people-data.presenter';
-import { findAccount, listRecords, readInvitations } from './people-data.repository';
-import { countAccountEmails, isDone, listEmails, type PersonEmails } from './person-emails.repository';
-import { type ReadDeps, readersOf } from './read-held';
-import { findSpellings } from './spellings.repository';
+import type { Database } from '../../db/database';
+import type { Sealer } from '../../encryption/sealer';
+import { isSealed } from '../../mail/seal-body';
+import { paymentReferenceOf } from '../donations/payment-reference';
+import { openReply } from '../inquiries/read-correspondence';
+import { listReplies } from '../inquiries/replies.repository';
+import { readPerson } from './people-data.repository';
 
-export interface FoundPerson extends PersonEmails {
-  account: { username: string; email: string } | null;
+interface FindDeps {
+  db: Database;
+  sealer: Pick<Sealer, 'open'>;
+  logger: Logger;
 }
 
-/** What is about somebody, for those who go on to change it in the same transaction. */
-export async function lockPerson(tx: Queryable, address: string): Promise<FoundPerson> {
-  return find(tx, address, { lock: true });
-}
-
-async function find(db: Queryable, address: string, { lock }: { lock: boolean }): Promise<FoundPerson> {
-  const addresses = await findSpellings(db, address);
-  const records = await listRecords(db, addresses, { lock });
-  const account = await findAccount(db, addresses);
-  return { addresses, records, account, hasAccount: account !== null };
-}
-
-/** What is held, but for the text of what a stranger can write any amount of: of that, which rows. */
-export async function listHeld(tx: Queryable, address: string) {
-  const person = await find(tx, address, { lock: false });
-  const { addresses, records, account, hasAccount } = person;
-  return {
-    addresses,
-    ...records,
-    emails: await listEmails(tx, person),
-    few: {
-      invitations: (await readInvitations(tx, addresses)).map(presentInvitation),
-      account,
-      accountEmails: await countAccountEmails(tx, person),
-      activityNames: hasAccount ? 0 : await countNames(tx, hashMailbox(address)),
-    },
-  };
-}
-
-const newest = <Item>(items: Item[]): Item[] => items.slice(-listLimits.page);
-
-/** What is held about whoever uses a mailbox: how much of each kind, and the newest of it. */
+/** What is held under an address: how much of each kind, and the newest of it. */
 export function findPerson(
-  { db, clock, ...deps }: ReadDeps & { db: Database; clock: Clock },
-  address: string,
+  deps: FindDeps,
+  email: string,
+  limit: number = listLimits.page,
 ): Promise<PersonData> {
-  return db.transaction(async tx => {
-    const held = await listHeld(tx, address);
-    const { addresses, donations, bookings, inquiries, emails, few } = held;
-    const read = readersOf(tx, deps);
-    const upcoming = bookings.flatMap(({ state, startsAt }) =>
-      state === 'confirmed' && startsAt && startsAt > clock.now() ? startsAt.toISOString() : [],
-    );
+  return deps.db.transaction(async tx => {
+    const held = await readPerson(tx, { email, limit });
+    const replies = await listReplies(tx, idsOf(held.inquiries));
     return {
-      addresses: addresses.slice(0, listLimits.page),
-      donations: await read.donations(newest(idsOf(donations))),
-      bookings: await read.bookings(newest(idsOf(bookings))),
-      inquiries: await read.inquiries(newest(idsOf(inquiries))),
-      emails: await read.emails(newest(idsOf(emails))),
-      ...few,
-      upcomingCalls: newest([...new Set(upcoming)]),
-      totals: {
-        addresses: addresses.length,
-        donations: donations.length,
-        listings: donations.filter(({ showAsSponsor }) => showAsSponsor === 1).length,
-        bookings: bookings.length,
-        inquiries: inquiries.length,
-        emails: emails.length,
-        waitingEmails: emails.filter(email => !isDone(email)).length,
-      },
+      ...held,
+      donations: held.donations.map(donation =>
+        present(heldDonation, {
+          ...donation,
+          isLawOrActivist: donation.isLawOrActivist === 1,
+          isSponsor: donation.showAsSponsor === 1,
+          sponsorLogo: donation.sponsorLogo && pathTo(readLogoRoute, { id: donation.id }),
+          paymentReference: paymentReferenceOf(donation),
+        }),
+      ),
+      bookings: held.bookings.map(booking => present(heldBooking, booking)),
+      inquiries: held.inquiries.map(inquiry =>
+        present(heldInquiry, {
+          ...inquiry,
+          replies: replies
+            .filter(({ inquiryId }) => inquiryId === inquiry.id)
+            .map(reply => ({ text: openReply(deps, reply), createdAt: reply.createdAt.toISOString() })),
+        }),
+      ),
+      emails: held.emails.map(mail =>
+        present(heldEmail, {
+          ...mail,
+          text: isSealed(mail.text) ? null : mail.text,
+          state: mail.sentAt ? 'sent' : mail.failedAt ? 'failed' : 'waiting',
+        }),
+      ),
+      invitations: held.invitations.map(invitation => present(heldInvitation, invitation)),
     };
   }, asOfOneMoment);
+}
+
+type Stored<Values> = { [Key in keyof Values]: Values[Key] | (string extends Values[Key] ? Date : never) };
+
+/** Of a row, what its contract names, with times in ISO 8601. */
+function present<Contract extends z.ZodMiniObject>(
+  { shape }: Contract,
+  row: Stored<z.output<Contract>>,
+): z.output<Contract> {
+  const values: Record<string, unknown> = { ...row };
+  const toJson = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
+  return Object.fromEntries(Object.keys(shape).map(key => [key, toJson(values[key])])) as z.output<Contract>;
+}
+
+export const exportFileName = 'person-data.json';
+
+const notIncluded = [
+  'Card and payment details, which only Stripe has.',
+  'Copies in backups and the server log, which last until those are deleted.',
+  'The text of emails about a staff account, such as those about sign-ins, and about resetting a password.',
+  'Secure shares, whose content only their recipients can open.',
+];
+
+/** Everything held under an address, as the text of a JSON file. */
+export async function exportPerson(
+  deps: FindDeps & { clock: Clock; activity: Activity },
+  email: string,
+  by: DoneBy,
+): Promise<string> {
+  const { totals: _totals, ...held } = await findPerson(deps, email, Number.MAX_SAFE_INTEGER);
+  await deps.activity.record(deps.db, { action: 'person-exported', ...by });
+  const exportedAt = deps.clock.now().toISOString();
+  return `${JSON.stringify({ exportedAt, ...held, notIncluded }, null, 2)}\n`;
 }

@@ -1,89 +1,78 @@
 import { accountTokens, users } from '@shared/tables/accounts';
+import { activity } from '@shared/tables/activity';
 import { bookings } from '@shared/tables/bookings';
 import { donations } from '@shared/tables/donations';
 import { inquiries } from '@shared/tables/inquiries';
-import { and, asc, eq, isNotNull, lte, or } from 'drizzle-orm';
-import { isAnyOf } from '../../db/any-of';
+import { outbox } from '@shared/tables/mail';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/database';
+import { areEmailsOf, isAboutAccount, isAddress, isToStaff } from './person-emails.repository';
 
-/** Which rows are what somebody sent us, without their text: a stranger can write thousands in anyone's name. */
-export type PersonRecords = Awaited<ReturnType<typeof listRecords>>;
+/** The conditions by which rows are somebody's. */
+export const whoseRows = (email: string) => ({
+  donations: isAddress(donations.donorEmail, email),
+  bookings: isAddress(bookings.email, email),
+  inquiries: isAddress(inquiries.email, email),
+  invitations: and(eq(accountTokens.kind, 'invitation'), isAddress(accountTokens.email, email)),
+  /** Entries of the activity about an invitation to this address. */
+  activityNames: isAddress(activity.subjectName, email),
+});
 
-/** Oldest first. Locked, others who change them wait until the transaction ends. */
-export async function listRecords(db: Queryable, addresses: string[], { lock }: { lock: boolean }) {
-  const { sponsorLogo, showAsSponsor } = donations;
-  const donated = db
-    .select({ id: donations.id, sponsorLogo, showAsSponsor })
-    .from(donations)
-    .where(isAnyOf(donations.donorEmail, addresses))
-    .orderBy(asc(donations.createdAt), asc(donations.id));
-  const booked = db
-    .select({ id: bookings.id, email: bookings.email, state: bookings.state, startsAt: bookings.startsAt })
-    .from(bookings)
-    .where(isAnyOf(bookings.email, addresses))
-    .orderBy(asc(bookings.id));
-  const asked = db
-    .select({ id: inquiries.id })
-    .from(inquiries)
-    .where(isAnyOf(inquiries.email, addresses))
-    .orderBy(asc(inquiries.id));
-  return {
-    donations: await (lock ? donated.for('update') : donated),
-    bookings: await (lock ? booked.for('update') : booked),
-    inquiries: await (lock ? asked.for('update') : asked),
-  };
+interface PersonQuery {
+  email: string;
+  /** How many of each kind are read. */
+  limit: number;
 }
 
-/** Oldest first, here and below. */
-export const readDonations = (db: Queryable, ids: string[]) =>
-  db
-    .select()
-    .from(donations)
-    .where(isAnyOf(donations.id, ids))
-    .orderBy(asc(donations.createdAt), asc(donations.id));
-
-export const readBookings = (db: Queryable, ids: number[]) =>
-  db.select().from(bookings).where(isAnyOf(bookings.id, ids)).orderBy(asc(bookings.id));
-
-export const readInquiries = (db: Queryable, ids: number[]) =>
-  db.select().from(inquiries).where(isAnyOf(inquiries.id, ids)).orderBy(asc(inquiries.id));
-
-const isInvitationTo = (addresses: string[]) =>
-  and(eq(accountTokens.kind, 'invitation'), isAnyOf(accountTokens.email, addresses));
-
-/** Only owners make these, so there are few. */
-export function readInvitations(db: Queryable, addresses: string[]) {
-  const { email, createdAt, expiresAt, usedAt } = accountTokens;
-  return db
-    .select({ email, createdAt, expiresAt, usedAt })
-    .from(accountTokens)
-    .where(isInvitationTo(addresses))
-    .orderBy(asc(createdAt));
-}
-
-/** Without `revokes`, those that can still be accepted at `now` stay. */
-export async function removeInvitations(
-  tx: Queryable,
-  addresses: string[],
-  { revokes, now }: { revokes: boolean; now: Date },
-): Promise<number> {
-  const { email, usedAt, expiresAt } = accountTokens;
-  const isOver = or(isNotNull(usedAt), lte(expiresAt, now));
-  const removed = await tx
-    .delete(accountTokens)
-    .where(and(isInvitationTo(addresses), revokes ? undefined : isOver))
-    .returning({ email });
-  return removed.length;
-}
-
-export async function findAccount(
-  db: Queryable,
-  addresses: string[],
-): Promise<{ username: string; email: string } | null> {
+/** What is held under an address, newest first. */
+export async function readPerson(db: Queryable, { email, limit }: PersonQuery) {
+  const whose = whoseRows(email);
+  const shownEmails = and(areEmailsOf(email), sql`not ${isAboutAccount}`);
+  const { recipient, replyTo, subject, text, createdAt, sentAt, failedAt } = outbox;
   const [account] = await db
     .select({ username: users.username, email: users.email })
     .from(users)
-    .where(isAnyOf(users.email, addresses))
-    .limit(1);
-  return account ? { ...account, email: account.email ?? '' } : null;
+    .where(isAddress(users.email, email));
+  const count = (table: PgTable, where: SQL | undefined) => db.$count(table, where);
+  return {
+    account: account ?? null,
+    donations: await db
+      .select()
+      .from(donations)
+      .where(whose.donations)
+      .orderBy(desc(donations.createdAt), desc(donations.id))
+      .limit(limit),
+    bookings: await db.select().from(bookings).where(whose.bookings).orderBy(desc(bookings.id)).limit(limit),
+    inquiries: await db
+      .select()
+      .from(inquiries)
+      .where(whose.inquiries)
+      .orderBy(desc(inquiries.id))
+      .limit(limit),
+    emails: await db
+      .select({
+        // What tells staff of a visitor is their affair.
+        recipient: sql<string | null>`case when not ${isToStaff} then ${recipient} end`,
+        ...{ replyTo, subject, text, createdAt, sentAt, failedAt },
+      })
+      .from(outbox)
+      .where(shownEmails)
+      .orderBy(desc(outbox.id))
+      .limit(limit),
+    invitations: await db
+      .select()
+      .from(accountTokens)
+      .where(whose.invitations)
+      .orderBy(desc(accountTokens.createdAt))
+      .limit(limit),
+    totals: {
+      donations: await count(donations, whose.donations),
+      bookings: await count(bookings, whose.bookings),
+      inquiries: await count(inquiries, whose.inquiries),
+      emails: await count(outbox, shownEmails),
+      invitations: await count(accountTokens, whose.invitations),
+      activityNames: await count(activity, whose.activityNames),
+    },
+  };
 }

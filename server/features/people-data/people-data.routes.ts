@@ -2,13 +2,11 @@ import { endpoints } from '@shared/contracts/endpoints';
 import type { Router } from 'express';
 import { doneBy } from '../../http/done-by';
 import { createEndpointRouter } from '../../http/endpoints/endpoint-router';
-import { sendStream } from '../../http/send-stream';
 import { validate } from '../../http/validate';
 import type { Services } from '../../services';
 import { correctPerson } from './correct-person';
 import { erasePerson } from './erase-person';
-import { exportFileName, exportPerson } from './export-person';
-import { findPerson } from './find-person';
+import { exportFileName, exportPerson, findPerson } from './find-person';
 
 /** What is held about somebody who wrote to us or donated, for staff who answer their request. */
 export function peopleDataRoutes(deps: Services): Router {
@@ -19,8 +17,7 @@ export function peopleDataRoutes(deps: Services): Router {
   serveRaw(endpoints.exportPerson, async (request, response) => {
     const { email } = validate(endpoints.exportPerson.body, request.body ?? {});
     const file = await exportPerson(deps, email, doneBy(request));
-    response.attachment(exportFileName).type('json').set('Cache-Control', 'no-store');
-    await sendStream(response, file);
+    response.attachment(exportFileName).type('json').set('Cache-Control', 'no-store').send(file);
   });
 
   serve(endpoints.correctPerson, ({ body, request }) =>

@@ -1,112 +1,85 @@
-import { type OutboxMessage, outbox } from '@shared/tables/mail';
-import { and, asc, like, not, or, type SQL, sql } from 'drizzle-orm';
-import { batchesOf, isAnyOf } from '../../db/any-of';
+import { bookings, callLinks } from '@shared/tables/bookings';
+import { donations } from '@shared/tables/donations';
+import { inquiries } from '@shared/tables/inquiries';
+import { outbox } from '@shared/tables/mail';
+import { and, isNull, notExists, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { isAnyOf } from '../../db/any-of';
 import type { Queryable } from '../../db/database';
-import type { PersonRecords } from './people-data.repository';
 
-export interface PersonEmails {
-  addresses: string[];
-  records: PersonRecords;
-  /** What was sent to a staff account is its owner's affair. */
-  hasAccount: boolean;
-}
+export const isAddress = (column: SQLWrapper, email: string): SQL => sql`lower(${column}) = lower(${email})`;
 
-const isAboutAccount = sql`(${like(outbox.key, 'account:%')} or ${like(outbox.key, 'reset:%')})`;
+const { key, recipient, replyTo, sentAt, failedAt } = outbox;
 
-const { id, key, sentAt, failedAt } = outbox;
+/* Keys of emails begin with what they are about: `booking:7:3:visitor`. */
+const kind = sql`split_part(${key}, ':', 1)`;
+const subject = sql`(${kind} || ':' || split_part(${key}, ':', 2))`;
 
-/**
- * Which there are, without their text, oldest first. What was sent about an account isn't shown, even where the account
- * has another address by now, or is gone: anyone on the staff may ask, and it tells when and from where somebody signs in.
- */
-export function listEmails(db: Queryable, person: PersonEmails) {
-  return db
-    .select({ id, sentAt, failedAt })
-    .from(outbox)
-    .where(and(areEmailsOf(person), not(isAboutAccount)))
-    .orderBy(asc(id));
-}
+/** Those tell when and from where somebody signs in, and are for the account's owner alone. */
+export const isAboutAccount = sql`${kind} in ('account', 'reset')`;
 
-export type ShownEmail = Awaited<ReturnType<typeof readEmails>>[number];
-
-/** Where staff are told of what visitors send is their affair, and not even their colleagues'. */
-export function readEmails(db: Queryable, ids: number[]) {
-  const { replyTo, subject, text, createdAt } = outbox;
-  const recipient = sql<string | null>`case when not ${isToStaff} then ${outbox.recipient} end`;
-  return db
-    .select({ recipient, replyTo, subject, text, createdAt, sentAt, failedAt })
-    .from(outbox)
-    .where(isAnyOf(id, ids))
-    .orderBy(asc(id));
-}
-
-/** How many there are of those that aren't shown, and that an erasure blanks too. */
-export const countAccountEmails = (db: Queryable, person: PersonEmails): Promise<number> =>
-  db.$count(outbox, and(areEmailsOf(person), isAboutAccount));
-
-/** Keys of emails begin with what they are about. */
-const subjectsOf = ({ donations, bookings, inquiries }: PersonRecords): string[] => [
-  ...donations.flatMap(given => [`gift:${given.id}`, `sponsor-edit:${given.id}`]),
-  ...bookings.map(booked => `booking:${booked.id}`),
-  ...inquiries.map(asked => `inquiry:${asked.id}`),
-];
-
-/** Compared as equal, not as a prefix: then 10,000 emails and as many records aren't 100,000,000 comparisons. */
-export const areAbout = (records: PersonRecords): SQL =>
-  isAnyOf(sql`(split_part(${key}, ':', 1) || ':' || split_part(${key}, ':', 2))`, subjectsOf(records));
-
-/** Those are replied to at the visitor's address, and all others at the studio's. */
+/** Those are replied to at the visitor's address. */
 export const isToStaff = sql`${key} ~ ':staff-[0-9]+$'`;
 
-function areEmailsOf({ addresses, records, hasAccount }: PersonEmails): SQL | undefined {
-  return or(
-    areAbout(records),
-    and(isToStaff, isAnyOf(outbox.replyTo, addresses)),
-    hasAccount ? undefined : and(isAnyOf(outbox.recipient, addresses), not(isToStaff)),
-  );
-}
+const isTo = (email: string) => sql`(${isAddress(recipient, email)} and not ${isToStaff})`;
+const isReplyTo = (email: string) => sql`(${isAddress(replyTo, email)} and ${isToStaff})`;
 
-type Listed = Pick<OutboxMessage, 'key' | 'sentAt' | 'failedAt'>;
+/** Also those about their records that went to an address they had before it was corrected. */
+export const areEmailsOf = (email: string): SQL =>
+  sql`(${or(isTo(email), isReplyTo(email))} or ${subject} in (
+    select 'booking:' || ${bookings.id} from ${bookings} where ${isAddress(bookings.email, email)}
+    union all select 'inquiry:' || ${inquiries.id} from ${inquiries} where ${isAddress(inquiries.email, email)}
+    union all select kind || ${donations.id} from ${donations}, unnest(array['gift:', 'sponsor-edit:']) kind
+      where ${isAddress(donations.donorEmail, email)}))`;
 
-export const isDone = (email: Omit<Listed, 'key'>) => email.sentAt !== null || email.failedAt !== null;
-
-/**
- * Whoever took an address off an account must not keep its owner from hearing of it. What was sent is erased by asking
- * again, or 30 days later.
- */
-const tellsOfAccount = (email: Listed) => email.key.startsWith('account:');
-const isInvitation = (email: Listed) => email.key.startsWith('invitation:');
+const isWaiting = and(isNull(sentAt), isNull(failedAt));
 
 const blank = {
-  recipient: '',
-  replyTo: null,
-  subject: '',
-  text: '',
-  html: '',
-  calendar: null,
-  calendarMethod: null,
+  ...{ recipient: '', replyTo: null, subject: '', text: '', html: '' },
+  ...{ calendar: null, calendarMethod: null },
 } as const;
 
 /**
- * Removes what was not sent yet, but for notices of what was done to an account, and empties the rest, which stays so
- * that nothing is sent twice.
+ * Removes what waits, but for notices of what was done to an account, and blanks the rest, which stays so that nothing
+ * is sent twice.
  */
-export async function eraseEmails(
-  tx: Queryable,
-  person: PersonEmails,
-  { revokes }: { revokes: boolean },
-): Promise<{ withdrawn: number; blanked: number }> {
-  const found = await tx
-    .select({ id, key, sentAt, failedAt })
+export async function eraseEmails(tx: Queryable, email: string): Promise<number> {
+  const withdrawn = await tx
+    .delete(outbox)
+    .where(and(areEmailsOf(email), isWaiting, sql`not ${isAboutAccount}`))
+    .returning({ key });
+  const blanked = await tx
+    .update(outbox)
+    .set(blank)
+    .where(and(areEmailsOf(email), sql`not ${isWaiting}`))
+    .returning({ key });
+  return withdrawn.length + blanked.length;
+}
+
+/** Has emails about their records that were not delivered go to the right address, and be replied to there. */
+export async function redirectEmails(tx: Queryable, email: string, newEmail: string): Promise<number> {
+  const redirected = await tx
+    .update(outbox)
+    .set({
+      recipient: sql`case when ${isTo(email)} then ${newEmail} else ${recipient} end`,
+      replyTo: sql`case when ${isReplyTo(email)} then ${newEmail} else ${replyTo} end`,
+    })
+    .where(
+      and(
+        or(isTo(email), isReplyTo(email)),
+        isNull(sentAt),
+        sql`${kind} in ('booking', 'inquiry', 'gift', 'sponsor-edit')`,
+      ),
+    )
+    .returning({ key });
+  return redirected.length;
+}
+
+/** Ends the links to these calls, but for those in emails that were not delivered. */
+export async function endCallLinks(tx: Queryable, bookingIds: number[]): Promise<void> {
+  const { bookingId, revision } = callLinks;
+  const undelivered = tx
+    .select({ key })
     .from(outbox)
-    .where(areEmailsOf(person))
-    .orderBy(asc(id))
-    .for('update');
-  const done = found.filter(isDone);
-  const stays = (email: Listed) => tellsOfAccount(email) || (isInvitation(email) && !revokes);
-  const waiting = found.filter(email => !isDone(email) && !stays(email));
-  const idsOf = (emails: typeof found) => emails.map(email => email.id);
-  for (const ids of batchesOf(idsOf(waiting))) await tx.delete(outbox).where(isAnyOf(id, ids));
-  for (const ids of batchesOf(idsOf(done))) await tx.update(outbox).set(blank).where(isAnyOf(id, ids));
-  return { withdrawn: waiting.length, blanked: done.length };
+    .where(and(sql`${key} = 'booking:' || ${bookingId} || ':' || ${revision} || ':visitor'`, isNull(sentAt)));
+  await tx.delete(callLinks).where(and(isAnyOf(bookingId, bookingIds), notExists(undelivered)));
 }

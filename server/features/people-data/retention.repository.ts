@@ -6,7 +6,7 @@ import { donations } from '@shared/tables/donations';
 import { inquiries } from '@shared/tables/inquiries';
 import { and, eq, inArray, isNotNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
-import { anonymousDonor, withoutDonor } from './erase-records.repository';
+import { anonymousDonor, withoutDonor } from './change-records.repository';
 
 const unpaid: DonationStatus[] = ['pending', 'failed', 'expired'];
 

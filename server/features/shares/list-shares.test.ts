@@ -58,7 +58,7 @@ it('the list has everything except what opens a share', async () => {
       ...{ id: share.id, slug: share.slug, title: 'Signed contract' },
       ...{ note: 'The door code is in the second paragraph.', noteUnreadable: false },
       ...{ hasFile: true, fileName: 'contract.pdf', fileSize: 3, contentRemovedAt: null },
-      ...{ createdBy: null, creatorRemoved: false, createdAt: share.createdAt.toISOString() },
+      ...{ createdBy: null, createdAt: share.createdAt.toISOString() },
       ...{ expiresAt: share.expiresAt?.toISOString(), expiresInMs: 23 * units.HOUR },
       ...{ isExpired: false, expiresSoon: true, maxOpenings: null, maxDownloads: null, usedUpAt: null },
       ...{ openedCount: 1, firstOpenedAt: now, lastOpenedAt: now, downloadCount: 1, failedCount: 1 },

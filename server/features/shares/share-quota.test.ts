@@ -63,12 +63,3 @@ it('the quota holds for uploads at once', async () => {
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 403, 403, 403, 403, 403]);
   expect(await listFiles(server)).toHaveLength(1);
 });
-
-it('a share outlives its account, and says whose it was', async () => {
-  await send('abc').expect(201);
-  const { username } = staff.user;
-  await server.connection.pool.query('delete from users');
-  const { cookie } = await signIn(server);
-  const { body } = await request(server.url).get('/api/shares').set('Cookie', cookie).expect(200);
-  expect(body).toMatchObject([{ createdBy: username, creatorRemoved: true }]);
-});

@@ -63,7 +63,6 @@ export function presentShare(
     fileSize: share.fileSize,
     contentRemovedAt: toText(share.contentRemovedAt),
     createdBy: share.createdByName,
-    creatorRemoved: share.createdBy === null && share.createdByName !== null,
     createdAt: share.createdAt.toISOString(),
     expiresAt: toText(share.expiresAt),
     isExpired: expired,

@@ -6,7 +6,7 @@ import { renderApp } from '@/lib/testing/render';
 import { OwnActivity } from './own-activity';
 
 const item = (id: number, action: ActivityItem['action']): ActivityItem => ({
-  ...{ id, action, at: '2026-11-21T16:37:00.000Z', by: 'mara', isRemoved: false, subject: null, about: null },
+  ...{ id, action, at: '2026-11-21T16:37:00.000Z', by: 'mara', subject: null, about: null },
   ...{ quantity: null, network: null, device: null },
 });
 

@@ -14,7 +14,6 @@ const itemOf = (changes: Partial<ActivityItem> = {}): ActivityItem => ({
   at: '2026-11-21T16:37:00.000Z',
   action: 'share-opened',
   by: null,
-  isRemoved: false,
   subject: null,
   about: null,
   quantity: null,
@@ -38,30 +37,24 @@ describe('a list of activity', () => {
       itemOf({ id: 3, action: 'role-changed-to-staff', by: 'mara', about: 'noor' }),
       itemOf({ id: 2, action: 'signed-in', by: 'noor', device: 'Firefox on Linux' }),
       itemOf({ id: 1, action: 'account-created', network: null }),
-      itemOf({ id: 0, action: 'share-created', isRemoved: true }),
-      itemOf({ id: -1, action: 'share-created', by: 'ines', isRemoved: true }),
       itemOf({ id: -2, action: 'share-deleted', by: 'mara', subject: { type: 'share', id: '12' } }),
     ]);
     const list = within(await screen.findByRole('list', { name: 'Activity of this share' }));
-    const [opened, changed, signedIn, created, erased, removed, deleted] = list.getAllByRole('listitem');
+    const [opened, changed, signedIn, created, deleted] = list.getAllByRole('listitem');
     expect(opened).toHaveTextContent(/^Someone opened the share.*2026.*, 203\.0\.113\.0\/24$/);
     expect(changed).toHaveTextContent(/^mara changed noor’s role to staff\D/);
     expect(signedIn).toHaveTextContent(/^noor signed in.*, Firefox on Linux, 203\.0\.113\.0\/24$/);
     expect(created).toHaveTextContent(/^Someone created the account.*, command line$/);
-    expect(erased).toHaveTextContent(/^A removed account created the share/);
     expect(deleted).toHaveTextContent(/^mara deleted share #12\D/);
-    expect(removed).toHaveTextContent(/^ines \(removed account\) created the share/);
   });
 
   it('says nothing of where colleagues were, where that is not told', async () => {
     open([
       itemOf({ id: 3, action: 'share-created', by: 'mara', network: null }),
-      itemOf({ id: 2, action: 'share-created', by: null, isRemoved: true, network: null }),
       itemOf({ id: 1, action: 'share-opened', network: null }),
     ]);
-    const [colleague, erased, operator] = await screen.findAllByRole('listitem');
+    const [colleague, operator] = await screen.findAllByRole('listitem');
     expect(colleague).toHaveTextContent(/^mara created the share.*2026, \d+:\d+ [AP]M UTC$/);
-    expect(erased).toHaveTextContent(/^A removed account created the share.*2026, \d+:\d+ [AP]M UTC$/);
     expect(operator).toHaveTextContent(/UTC, command line$/);
   });
 

@@ -1,6 +1,6 @@
 import { describeAction } from '@shared/activity';
 import type { ActivityItem } from '@shared/contracts/activity';
-import { removedMark, unnamed } from '@shared/reserved-name';
+import { unnamed } from '@shared/reserved-name';
 import { PagedItems } from '@/components/ui/paged-items';
 import type { PagedQuery } from '@/lib/api/paged-query';
 import { formatZonedMoment } from '@/lib/dates';
@@ -42,14 +42,12 @@ export function ActivityList({
 }
 
 function ActivityEntry({ item, description }: { item: ActivityItem; description: string }) {
-  const { at, by, isRemoved, network, device } = item;
-  const isByAccount = by !== null || isRemoved;
-  const origin = [device, network ?? (isByAccount ? null : 'command line')].filter(Boolean).join(', ');
+  const { at, by, network, device } = item;
+  const origin = [device, network ?? (by === null ? 'command line' : null)].filter(Boolean).join(', ');
   return (
     <li className="grid gap-0.5 border-b border-line py-2 [overflow-wrap:anywhere] first:pt-0 last:border-b-0">
       <span>
-        <span className="font-[600]">{by ?? (isRemoved ? unnamed.removed : unnamed.unknown)}</span>{' '}
-        <span>{by !== null && isRemoved ? `${removedMark} ${description}` : description}</span>
+        <span className="font-[600]">{by ?? unnamed.unknown}</span> <span>{description}</span>
       </span>
       <span className="caption text-ink-soft">
         <time dateTime={at}>{formatZonedMoment(at)}</time>

@@ -11,23 +11,12 @@ export function listCounts(...counts: [count: number, one: string, many?: string
   return list.format(counts.filter(([count]) => count > 0).map(count => counted(...count)));
 }
 
-export const summarize = ({ totals, accountEmails, invitations, activityNames }: PersonData) =>
+export const summarize = ({ totals }: PersonData) =>
   listCounts(
     [totals.donations, 'donation'],
     [totals.bookings, 'booking'],
     [totals.inquiries, 'inquiry', 'inquiries'],
     [totals.emails, 'email'],
-    [accountEmails, 'email about an account', 'emails about an account'],
-    [invitations.length, 'invitation'],
-    [activityNames, 'activity entry that names them', 'activity entries that name them'],
+    [totals.invitations, 'invitation'],
+    [totals.activityNames, 'activity entry with the address', 'activity entries with the address'],
   );
-
-/** Spellings that are written out: more would bury what's asked. */
-const named = 10;
-
-/** The spellings of the address, the first of them by name. */
-export function nameSpellings({ addresses, totals }: Pick<PersonData, 'addresses' | 'totals'>): string {
-  const shown = addresses.slice(0, named);
-  const others = totals.addresses - shown.length;
-  return [...shown, ...(others > 0 ? [`and ${others.toLocaleString('en-US')} more`] : [])].join(', ');
-}

@@ -9,7 +9,7 @@ export interface DescribedRecord {
   key: string;
   title: string;
   status: string;
-  facts: [label: string, value: string | null][];
+  facts: [label: string, value: string][];
 }
 
 export interface RecordGroup {
@@ -21,122 +21,98 @@ export interface RecordGroup {
 
 type Records<Kind extends keyof PersonData> = PersonData[Kind] extends (infer One)[] ? One : never;
 
-const donationStatus = {
+/** Words for states that their own names don’t say. */
+const states: Record<string, string> = {
   pending: 'Not paid yet',
   succeeded: 'Paid',
-  failed: 'Failed',
   expired: 'Never paid',
-  refunded: 'Refunded',
-  disputed: 'Disputed',
   review: 'In review',
-} as const satisfies Record<Records<'donations'>['status'], string>;
-
-const bookingState = {
-  new: 'New',
-  confirmed: 'Confirmed',
-  declined: 'Declined',
   cancelled: 'Canceled',
-  done: 'Done',
-} as const satisfies Record<Records<'bookings'>['state'], string>;
+};
 
-const inquiryState = {
-  new: 'New',
-  answered: 'Answered',
-  waiting: 'Waiting',
-  closed: 'Closed',
-  spam: 'Spam',
-} as const satisfies Record<Records<'inquiries'>['state'], string>;
+/** `firstName` as `First name`. */
+const toWords = (name: string) => {
+  const words = name.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
 
-const emailState = { waiting: 'Waiting', sent: 'Sent', failed: 'Not delivered' } as const;
+const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
 
-const moment = (instant: string | null) => instant && formatZonedMoment(instant);
-
-function describeDonation(donation: Records<'donations'>): DescribedRecord {
-  const { amount, refundedAmount, rewardTier } = donation;
-  return {
-    key: donation.id,
-    title: `${formatDollars(amount)}, ${formatZonedMoment(donation.createdAt)}`,
-    status: donationStatus[donation.status],
-    facts: [
-      ['Name', donation.donorName],
-      ['Email', donation.donorEmail],
-      ['Message', donation.message],
-      ['Refunded', refundedAmount > 0 ? formatDollars(refundedAmount) : null],
-      ['Reward', rewardTier && rewardTiers[rewardTier].name],
-      ['Law firm or activist', donation.isLawOrActivist ? 'Yes' : null],
-      ['On the sponsors page', donation.isSponsor ? (donation.sponsorName ?? 'Without a name') : null],
-      ['Website', donation.sponsorWebsite],
-      ['Logo', donation.sponsorLogo && 'Yes'],
-      ['Payment in Stripe', donation.paymentReference],
-    ],
-  };
+function toText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(toText).join('\n');
+  if (typeof value === 'string') return isInstant(value) ? formatZonedMoment(value) : value;
+  if (value === true) return 'Yes';
+  return '';
 }
 
-function describeBooking(booking: Records<'bookings'>): DescribedRecord {
-  return {
-    key: String(booking.id),
-    title: `Requested ${formatZonedMoment(booking.createdAt)}`,
-    status: bookingState[booking.state],
-    facts: [
-      ['Name', `${booking.firstName} ${booking.lastName}`],
-      ['Email', booking.email],
-      ['Phone', booking.phone],
-      ['Company', booking.company],
-      ['Suggested times', booking.preferredSlots.map(formatZonedMoment).join('\n')],
-      ['Call', moment(booking.startsAt)],
-      ['With', booking.hostName],
-      ['Link', booking.callLink],
-      ['Notes', booking.notes],
-      ['Our note to them', booking.noteToVisitor],
-    ],
-  };
-}
+/** All that a record holds, but for what is in its title. */
+const listFacts = ({
+  id: _id,
+  createdAt: _at,
+  state: _state,
+  status: _status,
+  ...rest
+}: object & {
+  [name: string]: unknown;
+}): DescribedRecord['facts'] =>
+  Object.entries(rest)
+    .map(([name, value]): [string, string] => [toWords(name), toText(value)])
+    .filter(([, text]) => text !== '');
 
-function describeInquiry(inquiry: Records<'inquiries'>): DescribedRecord {
-  const { service, replies } = inquiry;
-  return {
-    key: String(inquiry.id),
-    title: `Sent ${formatZonedMoment(inquiry.createdAt)}`,
-    status: inquiryState[inquiry.state],
-    facts: [
-      ['Name', `${inquiry.firstName} ${inquiry.lastName}`],
-      ['Email', inquiry.email],
-      ['Company', inquiry.company],
-      ['About', isPressInquiryType(service) ? pressInquiryTypes[service] : service],
-      ['Timeline', inquiry.timeline],
-      ['Message', inquiry.details],
-      ...replies.map(({ text, createdAt }): [string, string] => [
-        `Our reply, ${formatZonedMoment(createdAt)}`,
-        text ?? 'Can’t be read',
-      ]),
-      ['Staff note', inquiry.staffNote],
-    ],
-  };
-}
+const describeDonation = ({
+  amount,
+  refundedAmount,
+  ...donation
+}: Records<'donations'>): DescribedRecord => ({
+  key: donation.id,
+  title: `${formatDollars(amount)}, ${formatZonedMoment(donation.createdAt)}`,
+  status: states[donation.status] ?? toWords(donation.status),
+  facts: listFacts({
+    ...donation,
+    refunded: refundedAmount > 0 ? formatDollars(refundedAmount) : null,
+    rewardTier: donation.rewardTier && rewardTiers[donation.rewardTier].name,
+  }),
+});
 
-function describeEmail(email: Records<'emails'>, index: number): DescribedRecord {
-  return {
-    key: String(index),
-    title: email.subject,
-    status: emailState[email.state],
-    facts: [
-      ['To', email.recipient ?? 'Staff'],
-      ['Written', formatZonedMoment(email.createdAt)],
-    ],
-  };
-}
+const describeBooking = (booking: Records<'bookings'>): DescribedRecord => ({
+  key: String(booking.id),
+  title: `Requested ${formatZonedMoment(booking.createdAt)}`,
+  status: states[booking.state] ?? toWords(booking.state),
+  facts: listFacts(booking),
+});
 
-function describeInvitation(invitation: Records<'invitations'>, index: number): DescribedRecord {
-  return {
-    key: String(index),
-    title: `Invited ${formatZonedMoment(invitation.createdAt)}`,
-    status: invitation.usedAt ? 'Accepted' : 'Open',
-    facts: [
-      ['Email', invitation.email],
-      ['Expires', moment(invitation.expiresAt)],
-    ],
-  };
-}
+const describeInquiry = ({ replies, ...inquiry }: Records<'inquiries'>): DescribedRecord => ({
+  key: String(inquiry.id),
+  title: `Sent ${formatZonedMoment(inquiry.createdAt)}`,
+  status: toWords(inquiry.state),
+  facts: [
+    ...listFacts({
+      ...inquiry,
+      service: isPressInquiryType(inquiry.service) ? pressInquiryTypes[inquiry.service] : inquiry.service,
+    }),
+    ...replies.map(({ text, createdAt }): [string, string] => [
+      `Our reply, ${formatZonedMoment(createdAt)}`,
+      text ?? 'Can’t be read',
+    ]),
+  ],
+});
+
+const describeEmail = (email: Records<'emails'>, index: number): DescribedRecord => ({
+  key: String(index),
+  title: email.subject,
+  status: email.state === 'failed' ? 'Not delivered' : toWords(email.state),
+  facts: [
+    ['To', email.recipient ?? 'Staff'],
+    ['Written', formatZonedMoment(email.createdAt)],
+  ],
+});
+
+const describeInvitation = (invitation: Records<'invitations'>, index: number): DescribedRecord => ({
+  key: String(index),
+  title: `Invited ${formatZonedMoment(invitation.createdAt)}`,
+  status: invitation.usedAt ? 'Accepted' : 'Open',
+  facts: listFacts(invitation),
+});
 
 /** The kinds of records that there are some of. */
 export function describeRecords(person: PersonData): RecordGroup[] {
@@ -146,7 +122,7 @@ export function describeRecords(person: PersonData): RecordGroup[] {
     { title: 'Bookings', total: totals.bookings, records: bookings.map(describeBooking) },
     { title: 'Inquiries', total: totals.inquiries, records: inquiries.map(describeInquiry) },
     { title: 'Emails', total: totals.emails, records: emails.map(describeEmail) },
-    { title: 'Invitations', total: invitations.length, records: invitations.map(describeInvitation) },
+    { title: 'Invitations', total: totals.invitations, records: invitations.map(describeInvitation) },
   ];
   return groups.filter(({ records }) => records.length > 0);
 }

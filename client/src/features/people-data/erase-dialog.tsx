@@ -7,7 +7,7 @@ import { isDeclined } from '@/lib/api/with-proof';
 import { formatZonedMoment } from '@/lib/dates';
 import { toast } from '@/lib/toast';
 import { erasePerson } from './api/people-data';
-import { counted, listCounts, nameSpellings } from './count-records';
+import { counted, listCounts } from './count-records';
 
 interface EraseDialogProps {
   email: string;
@@ -35,7 +35,7 @@ export function EraseDialog({ email, person, onErased, onClose, fallbackFocus }:
   return (
     <ConfirmDialog
       title="Erase this person?"
-      description={nameSpellings(person) || email}
+      description={email}
       confirm={{ label: 'Erase for good', pendingLabel: 'Erasing…', pending: isPending, isDestructive: true }}
       cancel="Don’t erase"
       onConfirm={() => mutate()}
@@ -43,7 +43,7 @@ export function EraseDialog({ email, person, onErased, onClose, fallbackFocus }:
       fallbackFocus={fallbackFocus}
     >
       <div className="grid gap-5">
-        {person.upcomingCalls.map(startsAt => (
+        {listUpcoming(person).map(startsAt => (
           <p key={startsAt} className="border-l-4 border-alarm bg-alarm-wash px-4 py-3 font-medium">
             {`There’s a confirmed call on ${formatZonedMoment(startsAt)}. Erasing it sends no email. If they’re expecting the call, cancel it first.`}
           </p>
@@ -71,23 +71,22 @@ function Outcome({ title, items }: { title: string; items: string[] }) {
 
 const isItem = (item: string | false): item is string => item !== false && item !== '';
 
-function listGone(person: PersonData): string[] {
-  const { totals, accountEmails, invitations, activityNames } = person;
-  const { donations, listings, bookings, inquiries, emails, waitingEmails: waiting } = totals;
-  const done = emails - waiting;
+/** When calls are that are confirmed and not over. */
+const listUpcoming = ({ bookings }: PersonData): string[] =>
+  bookings.flatMap(({ state, startsAt }) =>
+    state === 'confirmed' && startsAt && Date.parse(startsAt) > Date.now() ? startsAt : [],
+  );
+
+function listGone({ totals }: PersonData): string[] {
+  const { donations, bookings, inquiries, emails, invitations, activityNames } = totals;
   const requests = listCounts([bookings, 'booking'], [inquiries, 'inquiry', 'inquiries']);
   return [
     requests && `${requests}, with everything in them, including our replies and notes`,
-    donations > 0 && `The name, email, and message on ${counted(donations, 'donation')}`,
-    listings > 0 && `${counted(listings, 'sponsor listing')} with name, website, and logo`,
-    waiting > 0 && `${counted(waiting, 'email')} that won’t be sent anymore`,
-    done > 0 && `The addresses and text of ${counted(done, 'email')} we’ve already sent or given up on`,
-    accountEmails > 0 &&
-      `The addresses and text of ${counted(accountEmails, 'email')} about a staff account or a password reset`,
-    invitations.length > 0 &&
-      `${counted(invitations.length, 'invitation')} (open ones only if you’re an owner)`,
-    activityNames > 0 &&
-      `Their name or address in ${counted(activityNames, 'activity entry', 'activity entries')} (only if you’re an owner)`,
+    donations > 0 && `The name, email, message, and sponsor listing on ${counted(donations, 'donation')}`,
+    emails > 0 &&
+      `${counted(emails, 'email')}: those that wait won’t be sent, and sent ones lose address and text`,
+    invitations > 0 && counted(invitations, 'invitation'),
+    activityNames > 0 && `Their address in ${counted(activityNames, 'activity entry', 'activity entries')}`,
   ].filter(isItem);
 }
 

@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ExportButton } from '@/components/ui/export-button';
 import { exportPerson } from './api/people-data';
 import { CorrectDialog } from './correct-dialog';
-import { counted, nameSpellings, summarize } from './count-records';
+import { summarize } from './count-records';
 import { EraseDialog } from './erase-dialog';
 import { HeldRecords } from './held-records';
 
@@ -30,12 +30,10 @@ export function FoundPerson({ email, person, heading, onCorrected, onErased }: F
       </h2>
       {person.account && <AccountNote {...person.account} />}
       {summary === '' ? (
-        <EmptyState message="We hold nothing else under this address, in any spelling of it." />
+        <EmptyState message="We hold nothing else under this address." />
       ) : (
         <>
-          <p className="max-w-[75ch] [overflow-wrap:anywhere]">
-            {`We hold ${summary}${addressesOf(person)}.`}
-          </p>
+          <p className="max-w-[75ch] [overflow-wrap:anywhere]">{`We hold ${summary}.`}</p>
           <div className="flex flex-wrap gap-3">
             <ExportButton
               load={() => exportPerson(email)}
@@ -77,14 +75,7 @@ export function FoundPerson({ email, person, heading, onCorrected, onErased }: F
   );
 }
 
-function addressesOf(person: PersonData): string {
-  const { addresses } = person.totals;
-  return addresses > 0
-    ? `, under ${counted(addresses, 'spelling')} of the address: ${nameSpellings(person)}`
-    : '';
-}
-
-function AccountNote({ username, email }: { username: string; email: string }) {
+function AccountNote({ username, email }: NonNullable<PersonData['account']>) {
   return (
     <p className="max-w-[75ch] border-l-4 border-brand-strong bg-brand-wash px-4 py-3 [overflow-wrap:anywhere]">
       <span>{email}</span> belongs to the staff account <span className="font-[650]">{username}</span>.

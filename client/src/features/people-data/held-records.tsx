@@ -46,15 +46,12 @@ function Described({ title, status, facts }: Omit<DescribedRecord, 'key'>) {
         <StatusPill tone="plain">{status}</StatusPill>
       </div>
       <dl className="grid gap-x-6 gap-y-1.5 sm:grid-cols-[11rem_minmax(0,1fr)]">
-        {facts.map(
-          ([label, value]) =>
-            value && (
-              <div key={label} className="contents">
-                <dt className="small text-ink-soft max-sm:mt-1">{label}</dt>
-                <dd className="max-w-[68ch] whitespace-pre-wrap">{limitMarks(value)}</dd>
-              </div>
-            ),
-        )}
+        {facts.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="small text-ink-soft max-sm:mt-1">{label}</dt>
+            <dd className="max-w-[68ch] whitespace-pre-wrap">{limitMarks(value)}</dd>
+          </div>
+        ))}
       </dl>
     </div>
   );

@@ -37,8 +37,8 @@ export function PersonData() {
         </p>
         <FindForm pending={isFetching} onFind={find} />
         <p className="small max-w-[68ch] text-ink-soft">
-          Spellings that reach the same mailbox count as one address. Secure shares aren’t included: delete
-          those you made for them in the admin panel.
+          Look up each address they may have used. Secure shares aren’t included: delete those you made for
+          them in the admin panel.
         </p>
       </div>
       {email !== null && !data && !error && <Loading />}

@@ -14,7 +14,6 @@ export function shareOf(facts: Partial<ShareListItem> = {}): ShareListItem {
     fileSize: 1_572_864,
     contentRemovedAt: null,
     createdBy: 'mara',
-    creatorRemoved: false,
     createdAt: '2026-11-21T11:51:45.478Z',
     expiresAt: '2026-11-28T11:51:45.338Z',
     isExpired: false,

@@ -3,7 +3,7 @@ import { accountTokens, sessions, type User, users } from '@shared/tables/accoun
 import { activity } from '@shared/tables/activity';
 import { passkeys, recoveryCodes, totpSecrets } from '@shared/tables/second-factors';
 import { secureShares } from '@shared/tables/shares';
-import { eq } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { insertActivity } from '../../../activity/activity.repository';
@@ -111,10 +111,12 @@ describe('removing an account', () => {
     const { user, cookie } = await signIn(server);
     const share = await insertSecureShare(db(), { createdBy: user.id });
     await removePerson(server, user.id, by(owner));
-    expect(await rowOf(user)).toBeUndefined();
+    expect(await rowOf(user)).toMatchObject({
+      ...{ email: null, firstName: null, lastName: null, removedAt: server.clock.now() },
+    });
     expect(await hasSession(cookie)).toBe(false);
     expect(await db().select().from(sessions)).toEqual([]);
-    expect(await db().select().from(secureShares)).toEqual([{ ...share, createdBy: null }]);
+    expect(await db().select().from(secureShares)).toEqual([share]);
     expect(await recorded()).toMatchObject([{ action: 'account-removed', subjectId: user.id }]);
   });
 
@@ -125,39 +127,35 @@ describe('removing an account', () => {
     expect(await db().select().from(accountTokens)).toEqual([]);
   });
 
-  it('tells what it did from what the next one with its username does', async () => {
-    const owner = await insertOwner();
-    const shareBy = async ({ id, username }: User) => {
-      const share = await insertSecureShare(db(), { createdBy: id, createdByName: username });
-      const created = { action: 'share-created', subjectType: 'share', subjectId: '7' } as const;
-      const createdAt = server.clock.now();
-      await insertActivity(db(), { ...created, actorId: id, actorName: username, createdAt });
-      return share.id;
-    };
-    const former = await insertUser(db(), { username: 'noor' });
-    const old = await shareBy(former);
-    await removePerson(server, former.id, by(owner));
-    const { user, cookie } = await signIn(server, { username: 'noor' });
-    const own = await shareBy(user);
-    const get = (path: string) => request(server.url).get(path).set('Cookie', cookie).expect(200);
-    const shares = (await get('/api/shares')).body;
-    expect(shares).toHaveLength(2);
-    expect(shares).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ id: old, createdBy: 'noor', creatorRemoved: true }),
-        expect.objectContaining({ id: own, createdBy: 'noor', creatorRemoved: false }),
-      ]),
-    );
-    expect((await get('/api/shares/activity?share=7')).body).toMatchObject([
-      { by: 'noor', isRemoved: false },
-      { by: 'noor', isRemoved: true },
+  it('frees its address, gives its username to nobody, and tells owners what it did', async () => {
+    const owner = await signIn(server, { role: 'owner' });
+    const password = 'a long walk home';
+    const registration = { username: 'noor', email: 'noor@example.com', firstName: 'Noor', lastName: 'H' };
+    const noor = await registerUser(server, { ...registration, password });
+    const created = { action: 'share-created', subjectType: 'share', subjectId: '7' } as const;
+    const { id, username } = noor;
+    const createdAt = server.clock.now();
+    await insertActivity(db(), { ...created, actorId: id, actorName: username, createdAt });
+    await removePerson(server, id, by(owner.user));
+    const get = (path: string) => request(server.url).get(path).set('Cookie', owner.cookie).expect(200);
+    expect((await get('/api/people')).body).toMatchObject([{ username: owner.user.username }]);
+    expect((await get(`/api/people/activity?person=${id}&limit=2`)).body).toMatchObject([
+      { action: 'account-removed', about: 'noor' },
+      { action: 'share-created', by: 'noor' },
     ]);
+    const site = (path: string, body: object) => request(server.url).post(path).send(body);
+    await site('/api/login', { username, password }).expect(401);
+    const { body } = await site('/api/register', { ...registration, username: 'Noor', password }).expect(409);
+    expect(body.message).toMatch(/username/i);
+    await site('/api/register', { ...registration, username: 'noor.h', password }).expect(201);
+    for (const change of [disablePerson, enablePerson, removePerson])
+      await expect(change(server, id, byOperator)).rejects.toMatchObject({ status: 404 });
   });
 
   it('can be done by an owner to their own, where there is another one', async () => {
     const [owner, other] = [await insertOwner(), await insertOwner()];
     await removePerson(server, owner.id, by(owner));
-    expect(await db().select().from(users)).toEqual([other]);
+    expect(await db().select().from(users).where(isNull(users.removedAt))).toEqual([other]);
     expect(await recorded()).toMatchObject([{ action: 'account-removed', actorId: owner.id }]);
   });
 });

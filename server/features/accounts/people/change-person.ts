@@ -4,11 +4,10 @@ import type { User } from '@shared/tables/accounts';
 import type { Activity, Actor } from '../../../activity/activity';
 import type { Database, Queryable } from '../../../db/database';
 import { endAccess, endSessions } from '../access.repository';
-import { nameSubject } from '../accounts.presenter';
 import { revokeInvitationsBy } from '../invitations/invitations.repository';
 import { type NoticeDeps, notifyAccount } from '../notify-account';
-import { disabledNow, enabledMeanwhile, lastOwner, notAnOwner, personNotFound } from './people.errors';
-import { changeUser, lockAnyUser, lockOwners, removeSecondFactors, removeUser } from './people.repository';
+import { disabledNow, lastOwner, notAnOwner, personNotFound } from './people.errors';
+import { changeUser, lockAnyUser, lockOwners, removeSecondFactors } from './people.repository';
 
 export interface PeopleDeps extends NoticeDeps {
   db: Database;
@@ -68,8 +67,7 @@ async function changePerson<Result>(
           action,
           actor,
           subject: { type: 'account', id },
-          // Of one's own removal too: by it, an erasure finds what else the account did.
-          ...((actor?.id !== id || action === 'account-removed') && { about: nameSubject(person) }),
+          ...(actor?.id !== id && { about: person.username }),
           ip,
         }),
       origin: actor && { ip, by: actor.username },
@@ -124,26 +122,21 @@ export function enablePerson(deps: PeopleDeps, id: string, by: ChangedBy): Promi
 }
 
 /**
- * What the person made stays. The account is disabled first, and deleted once that is stored: until then, whoever is at
- * work with it could hold up the deletion, which touches all that refers to the account, with ever new requests. Where it
- * can't be deleted, it stays disabled.
- * @throws HttpError 409 if the account is the only owner who can sign in, or is enabled again meanwhile: then the activity
- * says that it was removed, and next that it was enabled.
+ * Nobody signs in with the account anymore, its address is free for another one, and its username is not. What it made
+ * stays, under that username.
+ * @throws HttpError 409 if it is the only owner who can sign in.
  */
-export async function removePerson(deps: PeopleDeps, id: string, by: ChangedBy): Promise<void> {
-  await changePerson(deps, id, by, async ({ tx, person, now, requireAnotherOwner, record }) => {
+export function removePerson(deps: PeopleDeps, id: string, by: ChangedBy): Promise<void> {
+  return changePerson(deps, id, by, async ({ tx, person, now, requireAnotherOwner, record }) => {
     if (person.role === 'owner' && !person.disabledAt) requireAnotherOwner();
     // The account before its links, as where one is accepted: in the other order they could wait for each other.
-    await changeUser(tx, id, { disabledAt: person.disabledAt ?? now, updatedAt: now });
+    await changeUser(tx, id, {
+      ...{ removedAt: now, disabledAt: person.disabledAt ?? now, updatedAt: now },
+      ...{ email: null, emailKey: null, firstName: null, lastName: null, profileImageUrl: null },
+    });
+    await removeSecondFactors(tx, id);
+    await endAccess(tx, id);
     await record('account-removed');
-    await endAccess(tx, id);
-  });
-  await deps.db.transaction(async tx => {
-    const person = await lockAnyUser(tx, id);
-    if (person && !person.disabledAt) throw enabledMeanwhile();
-    // What was under way when it was disabled may have stored more since.
-    await endAccess(tx, id);
-    await removeUser(tx, id);
   });
 }
 

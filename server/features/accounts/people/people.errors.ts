@@ -12,6 +12,3 @@ export const disabledNow = () => conflict('This account is disabled. Enable it f
 export const ownFactorFirst = () => conflict(accountSettingsMessages.ownFactorFirst);
 
 export const notAnOwner = () => forbidden('Only owners can do this.');
-
-export const enabledMeanwhile = () =>
-  conflict("Someone enabled this account while it was being removed. It wasn't removed.");

@@ -1,5 +1,4 @@
-import type { Person as PresentedPerson, RemovedPerson } from '@shared/contracts/people';
-import type { ActivityRow } from '@shared/tables/activity';
+import type { Person as PresentedPerson } from '@shared/contracts/people';
 import { presentUser } from '../accounts.presenter';
 import type { Person } from './people.repository';
 
@@ -15,8 +14,4 @@ export function presentPerson(person: Person, asker: { id: string }): PresentedP
     disabledAt: disabledAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   };
-}
-
-export function presentRemoval({ subjectId, subjectName, createdAt }: ActivityRow): RemovedPerson {
-  return { id: subjectId ?? '', username: subjectName, removedAt: createdAt.toISOString() };
 }

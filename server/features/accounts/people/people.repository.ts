@@ -26,29 +26,23 @@ export async function lockOwners(tx: Queryable): Promise<string[]> {
   return owners.map(({ id }) => id);
 }
 
-/** Whether the account is an owner's who can sign in. */
-export async function isOwner(db: Queryable, id: string): Promise<boolean> {
-  const found = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, id), eq(users.role, 'owner'), isNull(users.disabledAt)));
-  return found.length > 0;
-}
+const isPerson = (id: string) => and(eq(users.id, id), isNull(users.removedAt));
 
 /**
- * The account, disabled or not, which nobody else changes until the transaction ends. Rows can go on referring to it: who
+ * The account, disabled or not, but not removed, which nobody else changes until the transaction ends. Rows can go on referring to it: who
  * works on one isn't held up, and doesn't hold up this.
  */
 export async function lockAnyUser(tx: Queryable, id: string): Promise<User | null> {
-  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
+  const [user] = await tx.select().from(users).where(isPerson(id)).for('no key update');
   return user ?? null;
 }
 
 export async function findRole(db: Queryable, id: string): Promise<Role | null> {
-  const [user] = await db.select({ role: users.role }).from(users).where(eq(users.id, id));
+  const [user] = await db.select({ role: users.role }).from(users).where(isPerson(id));
   return user?.role ?? null;
 }
 
+/** Whether there is such an account, or was. */
 export async function hasAccount(db: Queryable, id: string): Promise<boolean> {
   const found = await db.select({ id: users.id }).from(users).where(eq(users.id, id));
   return found.length > 0;
@@ -57,13 +51,9 @@ export async function hasAccount(db: Queryable, id: string): Promise<boolean> {
 export async function changeUser(
   tx: Queryable,
   id: string,
-  change: Partial<Pick<User, 'role' | 'disabledAt'>> & { updatedAt: Date },
+  change: Partial<Omit<User, 'id'>> & { updatedAt: Date },
 ): Promise<void> {
   await tx.update(users).set(change).where(eq(users.id, id));
-}
-
-export async function removeUser(tx: Queryable, id: string): Promise<void> {
-  await tx.delete(users).where(eq(users.id, id));
 }
 
 export async function removeSecondFactors(tx: Queryable, userId: string): Promise<void> {
@@ -79,7 +69,7 @@ const searchable = sql`concat_ws(' ', ${username}, ${firstName}, ${lastName}, ${
 /** A page of the accounts, newest first. */
 export async function listPeople(db: Queryable, { search, ...page }: ListQuery): Promise<Page<Person>> {
   const { rows, nextCursor } = await readNewest(db, users, {
-    where: [matchesSearch(searchable, search)],
+    where: [isNull(users.removedAt), matchesSearch(searchable, search)],
     ...page,
   });
   return { rows: await describePeople(db, rows), nextCursor };

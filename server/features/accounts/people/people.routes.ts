@@ -1,14 +1,14 @@
 import { listPersonActivity } from '@shared/contracts/activity';
 import * as endpoints from '@shared/contracts/people';
 import type { Request, Router } from 'express';
-import { knowsAccount, listActivityAround, listRemovals } from '../../../activity/list-activity.repository';
-import { presentPage } from '../../../activity/present-page';
+import { presentPage } from '../../../activity/activity.presenter';
+import { listActivityAround } from '../../../activity/list-activity.repository';
 import { createEndpointRouter } from '../../../http/endpoints/endpoint-router';
 import type { Services } from '../../../services';
 import { renewSession } from '../start-session';
 import { changeRole, disablePerson, enablePerson, removePerson } from './change-person';
 import { personNotFound } from './people.errors';
-import { presentPerson, presentRemoval } from './people.presenter';
+import { presentPerson } from './people.presenter';
 import { findRole, hasAccount, listPeople } from './people.repository';
 
 /** Who has an account, for owners. */
@@ -18,11 +18,6 @@ export function peopleRoutes(deps: Services): Router {
   serve(endpoints.listPeople, async ({ query, user }) => {
     const { rows, nextCursor } = await listPeople(deps.db, query);
     return { rows: rows.map(row => presentPerson(row, user)), nextCursor };
-  });
-
-  serve(endpoints.listRemovedPeople, async ({ query }) => {
-    const { rows, nextCursor } = await listRemovals(deps.db, query);
-    return { rows: rows.map(presentRemoval), nextCursor };
   });
 
   serve(endpoints.changePerson, async ({ params, body: { role, disabled }, user, request }) => {
@@ -43,8 +38,8 @@ export function peopleRoutes(deps: Services): Router {
 
   serve(listPersonActivity, async ({ query: { person, ...page }, user }) => {
     const id = requireId({ id: person });
-    if (!(await hasAccount(deps.db, id)) && !(await knowsAccount(deps.db, id))) throw personNotFound();
-    return presentPage(deps.db, await listActivityAround(deps.db, id, page), user);
+    if (!(await hasAccount(deps.db, id))) throw personNotFound();
+    return presentPage(await listActivityAround(deps.db, id, page), user);
   });
 
   return router;

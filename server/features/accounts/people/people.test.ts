@@ -85,7 +85,7 @@ describe('an owner', () => {
     await change(cookie, user, { disabled: false }).expect(204);
     expect((await rowOf(user))?.disabledAt).toBeNull();
     await remove(cookie, user).expect(204);
-    expect(await rowOf(user)).toBeUndefined();
+    expect((await rowOf(user))?.removedAt).toEqual(server.clock.now());
     await remove(cookie, user).expect(404, { message: "This account doesn't exist." });
   });
 

@@ -6,7 +6,6 @@ import type { Clock } from '../../../clock';
 import type { Config } from '../../../config';
 import type { Database, Queryable } from '../../../db/database';
 import { makeLink } from '../account-links';
-import { nameSubject } from '../accounts.presenter';
 import { lockByEmail } from '../accounts.repository';
 import type { NoticeDeps } from '../notify-account';
 import { insertToken } from '../tokens.repository';
@@ -60,7 +59,7 @@ export function createResetLink(
       action: 'reset-link-made',
       actor: null,
       subject,
-      about: nameSubject(user),
+      about: user.username,
     });
     return link;
   });

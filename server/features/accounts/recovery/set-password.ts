@@ -1,6 +1,5 @@
 import type { AccountPasswords } from '../../../passwords/account-passwords';
 import { endAccess, storePassword } from '../access.repository';
-import { nameSubject } from '../accounts.presenter';
 import { notifyAccount } from '../notify-account';
 import type { PeopleDeps } from '../people/change-person';
 import { personNotFound } from '../people/people.errors';
@@ -29,7 +28,7 @@ export async function setPassword(
       action: 'password-reset',
       actor: null,
       subject: { type: 'account', id: userId },
-      about: nameSubject(user),
+      about: user.username,
     });
     await notifyAccount(deps, tx, user, { event: 'password-set', origin: null });
   });

@@ -1,7 +1,7 @@
 /** Columns with something about somebody who wrote to us or donated: an erasure empties or removes each of them. */
 export const personalColumns: Record<string, string[]> = {
   account_tokens: ['email', 'email_key'],
-  activity: ['actor_name', 'subject_name', 'subject_mailbox'],
+  activity: ['subject_name'],
   booking_requests: [
     ...['first_name', 'last_name', 'email', 'phone', 'company', 'preferred_slots', 'notes'],
     ...['call_link', 'note_to_visitor'],
@@ -26,6 +26,7 @@ export const otherColumns: Record<string, Record<string, string>> = {
   account_tokens: { token_hash: random, kind: keyword, role: keyword },
   activity: {
     action: keyword,
+    actor_name: 'the username of an account',
     subject_type: keyword,
     subject_id: 'a number or random ID that, once erased, belongs to nothing',
     network:
@@ -76,7 +77,7 @@ export const otherColumns: Record<string, Record<string, string>> = {
     file_type: keyword,
     file_path: random,
     file_encryption: 'a sealed key',
-    created_by_name: 'the username of staff; of a removed account, it goes with an erasure of its owner',
+    created_by_name: 'the username of staff',
   },
   sessions: { sid: random, sess: accountOwn },
   totp_secrets: { secret: accountOwn },

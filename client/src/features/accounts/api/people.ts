@@ -1,9 +1,4 @@
-import {
-  changePersonRoute,
-  listPeopleRoute,
-  listRemovedPeopleRoute,
-  removePersonRoute,
-} from '@shared/contracts/account-routes';
+import { changePersonRoute, listPeopleRoute, removePersonRoute } from '@shared/contracts/account-routes';
 import type * as endpoints from '@shared/contracts/people';
 import { deleteOnce } from '@/lib/api/delete-once';
 import { callEndpoint } from '@/lib/api/endpoint';
@@ -13,12 +8,6 @@ import { withProof } from '@/lib/api/with-proof';
 /** Asked at every visit: people come and go elsewhere. */
 export const peopleQuery = (search: string) => ({
   ...pagedQuery<typeof endpoints.listPeople>(listPeopleRoute, { search }),
-  staleTime: 0,
-});
-
-/** Asked each time it is shown. */
-export const removedPeopleQuery = () => ({
-  ...pagedQuery<typeof endpoints.listRemovedPeople>(listRemovedPeopleRoute),
   staleTime: 0,
 });
 

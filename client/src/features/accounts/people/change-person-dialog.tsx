@@ -8,7 +8,7 @@ import { explainFailure } from '@/lib/api/explain-failure';
 import { isDeclined } from '@/lib/api/with-proof';
 import { toast } from '@/lib/toast';
 import { ownAccountQuery } from '../api/own-account';
-import { peopleKey, removedPeopleQuery } from '../api/people';
+import { peopleKey } from '../api/people';
 import type { PersonChange } from './person-changes';
 
 interface ChangePersonDialogProps {
@@ -22,10 +22,7 @@ interface ChangePersonDialogProps {
 /** Says what a change to somebody's account means, and makes it. */
 export function ChangePersonDialog({ person, change, onClose, fallbackFocus }: ChangePersonDialogProps) {
   const queryClient = useQueryClient();
-  const reload = () => {
-    void queryClient.invalidateQueries({ queryKey: removedPeopleQuery().queryKey });
-    return queryClient.invalidateQueries({ queryKey: peopleKey });
-  };
+  const reload = () => queryClient.invalidateQueries({ queryKey: peopleKey });
   const { isPending, mutate } = useMutation({
     mutationFn: () => change.apply(person.id),
     onSuccess: async () => {

@@ -14,7 +14,6 @@ import { peopleQuery } from '../api/people';
 import { ChangePersonDialog } from './change-person-dialog';
 import { PersonActivityDialog } from './person-activity-dialog';
 import { changesOf, type PersonChange } from './person-changes';
-import { RemovedPeople } from './removed-people';
 
 const texts = {
   loading: 'Loading people',
@@ -83,10 +82,7 @@ export function PeopleSection({ renderActivity, everyonesActivity }: PeopleSecti
         columns={columns}
         keyOf={({ id }) => id}
       />
-      <div className="mt-6 grid gap-4">
-        <RemovedPeople renderActivity={renderActivity} />
-        {everyonesActivity}
-      </div>
+      <div className="mt-6">{everyonesActivity}</div>
       {watched && (
         <PersonActivityDialog
           name={`${nameOfPerson(watched)} (${watched.username})`}

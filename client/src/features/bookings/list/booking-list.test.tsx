@@ -74,7 +74,6 @@ describe('whoever changed a request last', () => {
 
   it.each([
     [{ changedBy: 'mara' }, /^By mara, Jul 1, 2026/],
-    [{ changedBy: 'mara', changerRemoved: true }, /^By mara \(removed account\), Jul 1, 2026/],
     [{ changedBy: null }, /^By the visitor, Jul 1, 2026/],
     [{ changedBy: null, state: 'new' }, /^New times from the visitor, Jul 1, 2026/],
   ] as const)('is named: %j', async (facts, words) => {

@@ -1,6 +1,6 @@
 import type { BookingListItem } from '@shared/contracts/staff-bookings';
 import { formatInstant } from '@shared/office-hours';
-import { markRemoved, unnamed } from '@shared/reserved-name';
+import { unnamed } from '@shared/reserved-name';
 import { StatusPill } from '@/components/ui/status-pill';
 import { classNames } from '@/lib/class-names';
 import { formatZonedMoment } from '@/lib/dates';
@@ -15,8 +15,8 @@ interface BookingStatusProps {
 
 /** What has become of a request: its state, the call, and who changed it last. */
 export function BookingStatus({ booking, now }: BookingStatusProps) {
-  const { state, changedAt, changedBy, changerRemoved } = booking;
-  const changer = changedBy === null ? unnamed.visitor : markRemoved(changedBy, changerRemoved);
+  const { state, changedAt, changedBy } = booking;
+  const changer = changedBy ?? unnamed.visitor;
   return (
     <div className="grid justify-items-start gap-1.5">
       <StatePill booking={booking} />

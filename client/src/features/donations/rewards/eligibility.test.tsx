@@ -41,11 +41,6 @@ it('an advocate is marked as verified, and the mark can be undone', async () => 
   ]);
 });
 
-it('a verification says that the account of whoever did it is gone', async () => {
-  await open({ ...verified, advocateVerifierRemoved: true });
-  expect(screen.getByText(/^Verified by mara \(removed account\),/)).toBeVisible();
-});
-
 it('a mark is shown before the server has answered', async () => {
   const { user } = await open(advocate, { [change]: never });
   await user.click(screen.getByRole('button', { name: /^Mark as verified/ }));

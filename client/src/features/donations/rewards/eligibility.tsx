@@ -1,5 +1,4 @@
 import type { DonationListItem } from '@shared/contracts/staff-donations';
-import { markRemoved } from '@shared/reserved-name';
 import { donorNameOf } from '@shared/reward-donors';
 import { BadgeCheck, Undo2 } from 'lucide-react';
 import { RowAction } from '@/components/ui/row-action';
@@ -9,7 +8,7 @@ import { useVerification } from './use-donation-changes';
 /** Whether staff verified that an advocate is a law firm or activist, and how to change that. */
 export function Eligibility({ donation }: { donation: DonationListItem }) {
   const { change, isPending } = useVerification(donation);
-  const { rewardTier, advocateVerifiedAt, advocateVerifiedBy, advocateVerifierRemoved } = donation;
+  const { rewardTier, advocateVerifiedAt, advocateVerifiedBy } = donation;
   if (rewardTier !== 'advocate') return <span className="text-ink-faint">Nothing to verify</span>;
 
   const isVerified = advocateVerifiedAt !== null;
@@ -17,11 +16,7 @@ export function Eligibility({ donation }: { donation: DonationListItem }) {
     <div className="grid justify-items-start gap-1">
       {isVerified && (
         <span className="[overflow-wrap:anywhere]">
-          <span>
-            {advocateVerifiedBy
-              ? `Verified by ${markRemoved(advocateVerifiedBy, advocateVerifierRemoved)},`
-              : 'Verified,'}
-          </span>{' '}
+          <span>{advocateVerifiedBy ? `Verified by ${advocateVerifiedBy},` : 'Verified,'}</span>{' '}
           <time dateTime={advocateVerifiedAt} className="lg:block">
             {formatZonedMoment(advocateVerifiedAt)}
           </time>

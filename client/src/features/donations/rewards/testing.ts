@@ -26,7 +26,6 @@ export function donationOf(facts: Partial<DonationListItem> = {}): DonationListI
     agreedAmount: null,
     advocateVerifiedAt: null,
     advocateVerifiedBy: null,
-    advocateVerifierRemoved: false,
     paymentUrl: null,
     delivery: null,
     createdAt: '2026-11-21T12:00:00.000Z',

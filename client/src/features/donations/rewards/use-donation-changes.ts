@@ -12,7 +12,6 @@ const previewVerified = (donation: DonationListItem, verified: boolean): Donatio
   ...donation,
   advocateVerifiedAt: verified ? (donation.advocateVerifiedAt ?? new Date().toISOString()) : null,
   advocateVerifiedBy: verified ? donation.advocateVerifiedBy : null,
-  advocateVerifierRemoved: verified && donation.advocateVerifierRemoved,
 });
 
 export function useVerification(donation: DonationListItem) {

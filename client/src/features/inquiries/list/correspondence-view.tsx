@@ -1,5 +1,4 @@
 import type { Correspondence, InquiryListItem } from '@shared/contracts/staff-inquiries';
-import { markRemoved } from '@shared/reserved-name';
 import type { ReactNode } from 'react';
 import { isUndelivered } from '@/components/ui/undelivered-email';
 import { VerbatimText } from '@/components/ui/verbatim-text';
@@ -28,9 +27,9 @@ export function CorrespondenceView({ inquiry, correspondence }: CorrespondenceVi
           </div>
         )}
       </li>
-      {replies.map(({ id, by, isRemoved, createdAt, text, delivery }) => (
+      {replies.map(({ id, by, createdAt, text, delivery }) => (
         <li key={id}>
-          <Letter from={markRemoved(by, isRemoved)} at={createdAt} text={text} isOurs>
+          <Letter from={by} at={createdAt} text={text} isOurs>
             <DeliveryStatus inquiry={inquiry} delivery={delivery} replyId={id} />
           </Letter>
         </li>

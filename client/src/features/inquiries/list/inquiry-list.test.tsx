@@ -69,13 +69,6 @@ describe('whoever changed a submission last', () => {
     const inquiry = await open(changed);
     expect(inquiry.getByText(/^mara/).parentElement).toHaveTextContent(/^mara, Jul 1, 2026/);
   });
-
-  it('is marked where the account is gone', async () => {
-    const inquiry = await open({ ...changed, changerRemoved: true });
-    expect(inquiry.getByText(/^mara/).parentElement).toHaveTextContent(
-      /^mara \(removed account\), Jul 1, 2026/,
-    );
-  });
 });
 
 describe('the list of submissions', () => {

@@ -1,6 +1,5 @@
 import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
 import type { InquiryState } from '@shared/inquiry-states';
-import { markRemoved } from '@shared/reserved-name';
 import type { ComponentProps } from 'react';
 import { StatusPill } from '@/components/ui/status-pill';
 import { VerbatimText } from '@/components/ui/verbatim-text';
@@ -17,9 +16,9 @@ const tones: Record<InquiryState, ComponentProps<typeof StatusPill>['tone']> = {
 
 /** What has become of an inquiry: its state, who has it, and what staff noted. */
 export function InquiryStatus({ inquiry }: { inquiry: InquiryListItem }) {
-  const { state, assignee, staffNote, changedAt, changedBy, changerRemoved, replies, undelivered } = inquiry;
+  const { state, assignee, staffNote, changedAt, changedBy, replies, undelivered } = inquiry;
   const replied = replies > 0 && (replies === 1 ? '1 reply' : `${replies} replies`);
-  const changer = changedAt && `${changedBy ? markRemoved(changedBy, changerRemoved) : ''},`;
+  const changer = changedAt && `${changedBy ?? ''},`;
   return (
     <div className="grid justify-items-start gap-1.5">
       <p className="flex flex-wrap gap-1.5">

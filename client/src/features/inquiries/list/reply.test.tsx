@@ -21,7 +21,6 @@ const sent = {
   text: 'Yes, we can.',
   createdAt: '2026-07-01T09:00:00.000Z',
   by: 'mara',
-  isRemoved: false,
   delivery: { state: 'failed', at: '2026-07-01T10:00:00.000Z', canResend: true },
 };
 
@@ -43,13 +42,6 @@ describe('a reply from the panel', () => {
     await user.click(action('Reply'));
     expect(await dialog().findByText('Yes, we can.')).toBeVisible();
     expect(await field()).toHaveValue('');
-  });
-
-  it('says that the account of whoever wrote it is gone', async () => {
-    const { user, server } = await openList([answered]);
-    server.change(replies, { ...correspondence, replies: [{ ...sent, isRemoved: true }] });
-    await user.click(action('Reply'));
-    expect(await dialog().findByText('mara (removed account)')).toBeVisible();
   });
 
   it('leaves the focus in the list when it is closed, the first time, too', async () => {

@@ -1,7 +1,6 @@
 import type { ShareListItem } from '@shared/contracts/staff-shares';
 import { formatFileSize } from '@shared/file-size';
 import { recordNumber } from '@shared/record-number';
-import { markRemoved } from '@shared/reserved-name';
 import { paths } from '@shared/site/paths';
 import { Paperclip } from 'lucide-react';
 import { VerbatimText } from '@/components/ui/verbatim-text';
@@ -21,7 +20,6 @@ export function ShareSummary({ share }: { share: ShareListItem }) {
     createdBy,
     createdAt,
   } = share;
-  const creator = createdBy && markRemoved(createdBy, share.creatorRemoved);
   return (
     <div className="grid justify-items-start gap-1 font-[430] [overflow-wrap:anywhere]">
       <span className={title ? 'text-base font-[680]' : 'text-base font-[560] text-ink-soft'}>
@@ -32,7 +30,7 @@ export function ShareSummary({ share }: { share: ShareListItem }) {
         <span>{recordNumber(id)}</span>
       </span>
       <span className="caption text-ink-soft">
-        Created {creator !== null && <span>{`by ${creator}, `}</span>}
+        Created {createdBy !== null && <span>{`by ${createdBy}, `}</span>}
         <time dateTime={createdAt}>{formatZonedMoment(createdAt)}</time>
       </span>
       {fileSize !== null && (

@@ -1,0 +1,129 @@
+import type { Correction } from '@shared/contracts/people-data';
+import { cleanName } from '@shared/public-name';
+import { accountTokens } from '@shared/tables/accounts';
+import { activity } from '@shared/tables/activity';
+import { bookings } from '@shared/tables/bookings';
+import { donations } from '@shared/tables/donations';
+import { inquiries } from '@shared/tables/inquiries';
+import { recentSubmissions } from '@shared/tables/submissions';
+import { and, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { idsOf, isAnyOf } from '../../db/any-of';
+import type { Queryable } from '../../db/database';
+import { whoseRows } from './people-data.repository';
+
+/** As the checkout form has it for donors who leave no name. */
+export const anonymousDonor = 'Anonymous';
+
+/** A donation without its donor. Amounts, status, tier, and the payment's reference stay. */
+export const withoutDonor = {
+  donorName: anonymousDonor,
+  donorEmail: null,
+  message: null,
+  showAsSponsor: 0,
+  sponsorName: null,
+  sponsorWebsite: null,
+  sponsorLogo: null,
+  sponsorHidden: false,
+  sponsorLogoHidden: false,
+  sponsorEdits: null,
+  sponsorEditedAt: null,
+} as const;
+
+/** Until the transaction ends, nobody else can change these, or enqueue emails about them. */
+export async function lockRecords(tx: Queryable, email: string) {
+  const whose = whoseRows(email);
+  const { id, sponsorLogo } = donations;
+  return {
+    donations: await tx.select({ id, sponsorLogo }).from(donations).where(whose.donations).for('update'),
+    bookings: idsOf(await tx.select({ id: bookings.id }).from(bookings).where(whose.bookings).for('update')),
+    inquiries: idsOf(
+      await tx.select({ id: inquiries.id }).from(inquiries).where(whose.inquiries).for('update'),
+    ),
+  };
+}
+
+type LockedRecords = Awaited<ReturnType<typeof lockRecords>>;
+
+/** What refers to a booking or an inquiry goes with it. */
+export async function eraseRecords(tx: Queryable, records: LockedRecords): Promise<void> {
+  await tx
+    .update(donations)
+    .set(withoutDonor)
+    .where(isAnyOf(donations.id, idsOf(records.donations)));
+  await tx.delete(bookings).where(isAnyOf(bookings.id, records.bookings));
+  await tx.delete(inquiries).where(isAnyOf(inquiries.id, records.inquiries));
+  const { key, recordId } = recentSubmissions;
+  await tx
+    .delete(recentSubmissions)
+    .where(
+      or(
+        and(sql`${key} like 'bookings:%'`, isAnyOf(recordId, records.bookings)),
+        and(sql`${key} like 'contact:%'`, isAnyOf(recordId, records.inquiries)),
+      ),
+    );
+  // Where visitors were who changed their call.
+  await tx
+    .update(activity)
+    .set({ network: null })
+    .where(
+      and(
+        sql`${activity.subjectType} = 'booking'`,
+        isAnyOf(activity.subjectId, records.bookings.map(String)),
+        isNull(activity.actorId),
+        isNotNull(activity.network),
+      ),
+    );
+}
+
+export async function eraseInvitations(tx: Queryable, email: string) {
+  const whose = whoseRows(email);
+  const { id } = accountTokens;
+  const invitations = await tx.delete(accountTokens).where(whose.invitations).returning({ id });
+  const names = await tx
+    .update(activity)
+    .set({ subjectName: null })
+    .where(whose.activityNames)
+    .returning({ id: activity.id });
+  return { invitations: invitations.length, activityNames: names.length };
+}
+
+const isEmpty = (values: object) => Object.values(values).every(value => value === undefined);
+
+/** @returns the IDs of the rows of each kind that have what was corrected */
+export async function correctRecords(
+  tx: Queryable,
+  email: string,
+  { firstName, lastName, newEmail, phone, company }: Correction,
+) {
+  const whose = whoseRows(email);
+  const person = {
+    firstName: firstName ?? undefined,
+    lastName: lastName ?? undefined,
+    email: newEmail ?? undefined,
+    company: company ?? undefined,
+  };
+  const visitor = { ...person, phone: phone ?? undefined };
+  const name = firstName && lastName ? cleanName(`${firstName} ${lastName}`) : null;
+  const donor = { ...(name && nameDonor(name)), donorEmail: newEmail ?? undefined };
+  const { id } = bookings;
+  return {
+    donations: isEmpty(donor)
+      ? []
+      : await tx.update(donations).set(donor).where(whose.donations).returning({ id: donations.id }),
+    bookings: isEmpty(visitor)
+      ? []
+      : await tx.update(bookings).set(visitor).where(whose.bookings).returning({ id }),
+    inquiries: isEmpty(person)
+      ? []
+      : await tx.update(inquiries).set(person).where(whose.inquiries).returning({ id: inquiries.id }),
+  };
+}
+
+/** Who gave without a name stays so. A listing under the donor's own name follows it; any other stays as it is. */
+function nameDonor(name: string) {
+  const { donorName, sponsorName } = donations;
+  return {
+    donorName: sql`case when ${donorName} <> ${anonymousDonor} then ${name} else ${donorName} end`,
+    sponsorName: sql`case when lower(trim(${sponsorName})) = lower(trim(${donorName})) then ${name} else ${sponsorName} end`,
+  };
+}
