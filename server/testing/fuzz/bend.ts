@@ -82,9 +82,10 @@ export function* bend(value: unknown, depth = 0): Generator<unknown> {
 
 /** Queries with these parameters, well-formed or not. */
 export function bendQuery(properties: Record<string, JsonSchema>): string[] {
-  const names = [...Object.keys(properties), '__proto__'];
+  const names = Object.keys(properties);
+  if (names.length === 0) return ['__proto__[x]=1', '%=%&&&=&='];
   return [
-    ...names.flatMap(name => [
+    ...[...names, '__proto__'].flatMap(name => [
       ...oddTexts
         .filter((_, at) => at % 2 === 0)
         .map(text => `${name}=${encodeURIComponent(Buffer.from(text).toString()).slice(0, 3_000)}`),

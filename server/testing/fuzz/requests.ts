@@ -111,12 +111,21 @@ function* bendPayload({ requestBody }: Operation, known: Known): Generator<Paylo
   const { 'multipart/form-data': asForm, 'application/json': asJson } = requestBody.content;
   if (asForm) yield* bendForm(asForm.schema, known);
   if (!asJson) return;
-  yield* oddJson;
   for (const schema of asJson.schema.anyOf ?? [asJson.schema]) {
     const valid = sample(schema, known);
     for (const bent of bend(valid)) yield json(JSON.stringify(bent) ?? '');
     yield json(JSON.stringify(valid));
   }
+}
+
+const none: Payload = { headers: [], body: Buffer.alloc(0) };
+
+/** Requests that no endpoint takes, whatever it is: what every one of them is behind answers. */
+export function* bendTransport(method: string, target: string): Generator<RawRequest> {
+  for (const other of ['HEAD', 'PUT', 'OPTIONS', 'TRACE', 'M-SEARCH'])
+    yield { ...none, method: other, target };
+  for (const header of oddHeaders) yield { ...none, method, target, headers: [header] };
+  for (const payload of oddJson) yield { ...payload, method, target };
 }
 
 /** Requests to one endpoint that each differ from a valid one in one way, and the valid one at last. */
@@ -128,12 +137,8 @@ export function* bendRequest(
 ): Generator<RawRequest> {
   const fill = (changed: Known = {}) =>
     path.replace(/\{(\w+)\}/g, (_, name) => String(changed[name] ?? known[name] ?? 'x'));
-  const none: Payload = { headers: [], body: Buffer.alloc(0) };
   const target = fill();
   const queried = operation.parameters.filter(each => each.in === 'query');
-  for (const other of ['HEAD', 'PUT', 'OPTIONS', 'TRACE', 'M-SEARCH'])
-    yield { ...none, method: other, target };
-  for (const header of oddHeaders) yield { ...none, method, target, headers: [header] };
   for (const { in: place, name } of operation.parameters) {
     if (place !== 'path') continue;
     for (const odd of oddSegments) yield { ...none, method, target: fill({ [name]: odd }) };
