@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { tabTo } from '../support/keyboard';
 import { notification, openElsewhere, signInAs, signInAsRegistered } from '../support/staff';
 import {
   expect,
@@ -13,7 +14,7 @@ test.use({ expectedErrors: [/status of 40[13]/] });
 
 const people = (page: Page) => page.getByRole('region', { name: 'People' });
 
-test('an owner finds a colleague, reads what they did, makes them an owner, disables, enables, and removes them', async ({
+test('an owner finds a colleague, reads what they did, makes them an owner, and by keyboard disables, enables, and removes them', async ({
   page,
   browser,
   baseURL,
@@ -64,10 +65,13 @@ test('an owner finds a colleague, reads what they did, makes them an owner, disa
   await elsewhere.goto('/account');
   await expect(people(elsewhere)).toBeVisible();
 
-  await row.getByRole('button', { name: 'Disable: Ines Falk' }).click();
+  await tabTo(page, row.getByRole('button', { name: 'Disable: Ines Falk' }));
+  await page.keyboard.press('Enter');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Disable account' }).click();
+  await tabTo(page, dialog.getByRole('button', { name: 'Disable account' }));
+  await page.keyboard.press('Space');
   await expect(notification(page)).toHaveText(/Ines Falk can’t sign in anymore\./);
+  await expect(row.getByRole('button', { name: 'Enable: Ines Falk' })).toBeFocused();
   await expect(row.getByText('Disabled', { exact: true })).toBeVisible();
   await elsewhere.reload();
   await expect(elsewhere).toHaveURL('/auth');
@@ -79,8 +83,13 @@ test('an owner finds a colleague, reads what they did, makes them an owner, disa
   expect(await status()).toBe(401);
   expect(await login()).toBe(200);
 
-  await row.getByRole('button', { name: 'Remove: Ines Falk' }).click();
-  await dialog.getByRole('button', { name: 'Remove account' }).click();
+  await row.getByRole('button', { name: 'Remove: Ines Falk' }).press('Enter');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(row.getByRole('button', { name: 'Remove: Ines Falk' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, dialog.getByRole('button', { name: 'Remove account' }));
+  await page.keyboard.press('Enter');
   await expect(row).toHaveCount(0);
   await expect(people(page).getByRole('heading', { name: 'People' })).toBeFocused();
   expect(await status()).toBe(401);
