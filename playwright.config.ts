@@ -21,7 +21,8 @@ export default defineConfig({
   use: {
     browserName: browser,
     viewport: { width: 1440, height: 900 },
-    reducedMotion: 'no-preference',
+    // Fades take time and show nothing; tests of motion ask for it.
+    reducedMotion: 'reduce',
     // Recording every test takes a quarter of the time of all of them. To look at one: --trace=on.
     trace: 'on-first-retry',
     launchOptions:

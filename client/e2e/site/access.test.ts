@@ -19,8 +19,6 @@ for (const each of publicPages) {
     page,
     product,
   }) => {
-    // Slides keep still, so that each check sees the same page.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const release = await delayHydration(page);
     await page.goto(each.path);
     const heading = page.getByRole('heading', { level: 1 });
@@ -50,7 +48,6 @@ for (const each of publicPages) {
 }
 
 test('reduced motion keeps the slides still', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/');
   const title = page.getByRole('heading', { name: 'Visitors know when to come.' });

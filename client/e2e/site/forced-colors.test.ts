@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { openDonationDialog } from '../support/donations';
 import { expect, test } from '../support/test';
 
-test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' }));
+test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
 
 const groundOf = (element: Locator) => element.evaluate(each => getComputedStyle(each).backgroundColor);
 

@@ -91,6 +91,7 @@ async function stopAtSlide(page: Page) {
 }
 
 test('home: the slides advance without having been scrolled to', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const { current, dot } = await stopAtSlide(page);
   await page.clock.runFor(5_500);
   await expect(dot(current + 1)).toHaveAttribute('aria-current', 'true');
@@ -98,6 +99,7 @@ test('home: the slides advance without having been scrolled to', async ({ page }
 });
 
 test('slides fade evenly over one second', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/doing-good');
   const next = page.getByRole('button', { name: 'Next slide' });
   await next.focus();
