@@ -72,7 +72,7 @@ describe('beside a server that holds the embedded database', () => {
   it('a backup is made, and restored elsewhere; a restore here is refused', async () => {
     const file = path.join(folder, 'site.tar');
     const made = await run('backup', [file]);
-    expect(made.output).toMatch(/^Wrote \d+ rows of \d+ tables and 0 files to /);
+    expect(made.output).toMatch(/^Wrote \d+ rows and 0 files to /);
     await request(url()).get('/readyz').expect(200);
     const elsewhere = { DATA_DIR: path.join(folder, 'copy'), UPLOADS_DIR: path.join(folder, 'copy') };
     const restored = await run('restore', [file], '', elsewhere);

@@ -85,7 +85,7 @@ it('a backup made beside a server restores on the embedded database, after a res
   killed.kill('SIGKILL');
   expect(await once(killed, 'exit')).toEqual([null, 'SIGKILL']);
   const { stdout } = await promisify(execFile)(...commandOn(copy, 'restore', tar));
-  expect(stdout).toMatch(/^Restored \d+ rows of \d+ tables and 5 files/);
+  expect(stdout).toMatch(/^Restored \d+ rows and 5 files/);
 
   const restored = await startProduct(copy);
   try {
