@@ -2,57 +2,40 @@ import { readPhotoRoute } from '@shared/contracts/account-routes';
 import { pathTo } from '@shared/contracts/endpoint';
 import type pg from 'pg';
 import { advisoryLocks } from '../db/locks';
-import { listAppliedMigrations, listMigratedTables, readMigrations } from '../db/migration-files';
+import { listAppliedMigrations, readMigrations } from '../db/migration-files';
 import { isStorageName, type StorageArea } from '../storage/storage';
+
+/** What a backup holds, referenced tables first. */
+export const tables = [
+  ...['users', 'account_settings', 'account_tokens', 'passkeys', 'recovery_codes', 'totp_secrets'],
+  ...[
+    'activity',
+    'booking_requests',
+    'call_links',
+    'calendar_feeds',
+    'contact_submissions',
+    'inquiry_replies',
+  ],
+  ...['secure_shares', 'donations', 'outbox', 'recent_submissions'],
+];
 
 /**
  * In no backup: sessions and half-finished sign-ins, because cookies that were ended since would work again; counts of the
  * last minutes; and what jobs and triggers write by themselves.
  */
-const leftOut = ['sessions', 'auth_challenges', 'rate_limits', 'job_runs', 'donation_totals'];
+export const leftOut = ['sessions', 'auth_challenges', 'rate_limits', 'job_runs', 'donation_totals'];
+
 const batchSize = 500;
 
-const quote = (name: string) => `"${name}"`;
-
-/** The hash of the last migration that was applied; null if none was. */
-export async function readSchema(client: pg.Client): Promise<string | null> {
-  return (await listAppliedMigrations(client)).at(-1)?.hash ?? null;
-}
-
-/** What a backup holds of the product's tables, referenced ones first. */
-export async function listTables(client: pg.Client): Promise<string[]> {
-  const product = listMigratedTables(readMigrations()).filter(name => !leftOut.includes(name));
-  const { rows } = await client.query<{ name: string; references: string[] }>(
-    `select c.relname::text as name,
-       array(select f.relname::text from pg_constraint k join pg_class f on f.oid = k.confrelid
-         where k.conrelid = c.oid and k.contype = 'f' and f.oid <> c.oid) as references
-     from pg_class c
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname = any($1) order by 1`,
-    [product],
-  );
-  const sorted = new Set<string>();
-  const add = ({ name, references }: (typeof rows)[number]) => {
-    for (const other of rows) if (references.includes(other.name) && !sorted.has(other.name)) add(other);
-    sorted.add(name);
-  };
-  rows.forEach(add);
-  return [...sorted];
-}
-
-/** Runs on one snapshot of the database, which others go on writing. */
-export async function readSnapshot<Result>(client: pg.Client, read: () => Promise<Result>): Promise<Result> {
-  await client.query('begin isolation level repeatable read, read only');
-  try {
-    return await read();
-  } finally {
-    await client.query('rollback').catch(() => {});
-  }
+/** Whether the last migration that was applied is this version's. */
+export async function hasThisSchema(client: pg.Client): Promise<boolean> {
+  return (await listAppliedMigrations(client)).at(-1)?.hash === readMigrations().at(-1)?.hash;
 }
 
 /** The rows of a table as JSON, a batch at a time. Needs a transaction. */
 export async function* readRows(client: pg.Client, table: string): AsyncGenerator<string[]> {
   await client.query(
-    `declare backup_rows no scroll cursor for select row_to_json(t)::text as line from ${quote(table)} t`,
+    `declare backup_rows no scroll cursor for select row_to_json(t)::text as line from ${table} t`,
   );
   while (true) {
     const { rows } = await client.query<{ line: string }>(`fetch ${batchSize} from backup_rows`);
@@ -68,8 +51,7 @@ export async function insertRows(
   table: string,
   lines: AsyncIterable<string>,
 ): Promise<void> {
-  const name = quote(table);
-  const statement = `insert into ${name} overriding system value select * from json_populate_recordset(null::${name}, $1)`;
+  const statement = `insert into ${table} overriding system value select * from json_populate_recordset(null::${table}, $1)`;
   let batch: string[] = [];
   for await (const line of lines) {
     batch.push(line);
@@ -96,14 +78,9 @@ export async function setSequences(client: pg.Client, sequences: Record<string, 
   );
 }
 
-export interface FileReference {
-  area: StorageArea;
-  name: string;
-}
-
 /** The files that rows refer to. */
-export async function listReferencedFiles(client: pg.Client): Promise<FileReference[]> {
-  const { rows } = await client.query<FileReference>(
+export async function listReferencedFiles(client: pg.Client) {
+  const { rows } = await client.query<{ area: StorageArea; name: string }>(
     `select 'private' as area, file_path as name from secure_shares where file_path is not null
      union select 'logos', sponsor_logo from donations where sponsor_logo is not null
      union select 'photos', substr(profile_image_url, length($1) + 1) from users where starts_with(profile_image_url, $1)
@@ -122,9 +99,11 @@ export async function keepServersOut(client: pg.Client): Promise<boolean> {
   return rows[0].held;
 }
 
-export async function hasRows(client: pg.Client, table: string): Promise<boolean> {
-  const { rows } = await client.query(`select exists (select from ${quote(table)}) as found`);
-  return rows[0].found;
+export async function findTableWithRows(client: pg.Client): Promise<string | undefined> {
+  for (const table of tables) {
+    const { rows } = await client.query(`select exists (select from ${table}) as found`);
+    if (rows[0].found) return table;
+  }
 }
 
 /** What was revoked or used after the backup was made is open in it. */

@@ -7,16 +7,16 @@ import { adviseCommand } from '../db/data-folder/lock-data-folder';
 import { connectAlone, connectBesideServer } from '../db/single-connection';
 import { identifyKey } from '../encryption/encryption-keys';
 import { chooseStorage, openStorage } from '../storage/choose-storage';
-import { BackupError, type Manifest } from './archive-format';
+import { BackupError, type Manifest } from './archive';
 import { createBackup } from './create-backup';
 import { restoreBackup } from './restore-backup';
 
-type Say = (sentence: string) => void;
+const print = (sentence: string): unknown => process.stdout.write(`${sentence}\n`);
 
 /** @throws BackupError */
-export async function runBackup(config: Config, args: string[], say: Say): Promise<void> {
-  const now = systemClock.now().toISOString();
-  const stamp = now.slice(0, 19).replaceAll(':', '-');
+export async function runBackup(config: Config, args = process.argv.slice(2), say = print): Promise<void> {
+  const createdAt = systemClock.now().toISOString();
+  const stamp = createdAt.slice(0, 19).replaceAll(':', '-');
   const file =
     readFile(args, 'Usage: npm run backup [-- <file>]') ??
     path.join(config.dataDir, 'backups', `${stamp}.tar`);
@@ -24,44 +24,37 @@ export async function runBackup(config: Config, args: string[], say: Say): Promi
   try {
     const storage = await openStorage(config.storage, config.uploadsDir);
     const encryptionKey = identifyKey(config.encryptionKeys.current);
-    const { manifest } = await createBackup({ client, storage }, { createdAt: now, encryptionKey }, file);
+    const manifest = await createBackup({ client, storage }, { createdAt, encryptionKey }, file);
     const { size } = await stat(file);
     say(`Wrote ${describeContent(manifest)} to ${file} (${formatFileSize(size)}).`);
     say(
       `ENCRYPTION_KEY (ID ${encryptionKey}) isn't in it: keep it somewhere else. Without it, no share of this backup opens, and nobody can sign in with a password.`,
     );
-    if (manifest.missing.length > 0) reportMissing(manifest, config, say);
+    const { missing } = manifest;
+    if (missing.length === 0) return;
+    const sentence = `Missing files that rows refer to: ${missing.length} (such as ${missing[0]}). Are UPLOADS_DIR and STORAGE the server's?`;
+    // A few are old losses or were deleted meanwhile, which must not fail a backup.
+    if (missing.length >= countFiles(manifest)) throw new BackupError(sentence);
+    say(sentence);
   } finally {
     await close();
   }
 }
 
-/** A few are old losses or were deleted meanwhile, which must not fail a backup. @throws BackupError */
-function reportMissing(manifest: Manifest, config: Config, say: Say): void {
-  const { missing } = manifest;
-  const found = filesOf(manifest).length;
-  const sentence = `${missing.length} of ${countOf(found + missing.length, 'file')} that rows refer to ${missing.length === 1 ? 'is' : 'are'} missing (such as ${missing[0]}): is ${nameUploads(config)} the server's?`;
-  if (missing.length >= found) throw new BackupError(sentence);
-  say(sentence);
-}
-
 /** @throws BackupError */
-export async function runRestore(config: Config, args: string[], say: Say): Promise<void> {
+export async function runRestore(config: Config, args = process.argv.slice(2), say = print): Promise<void> {
   const usage = 'Usage: npm run restore -- <file>';
   const file = readFile(args, usage);
   if (!file) throw new BackupError(usage);
   const { client, close } = await connectAlone(config).catch(error => adviseCommand(error));
   try {
     const storage = await chooseStorage(config.storage, config.uploadsDir);
-    const { header, manifest } = await restoreBackup({ client, storage }, file);
-    say(`Restored ${describeContent(manifest)}, as the site was at ${header.createdAt}.`);
-    if (manifest.missing.length > 0) {
-      say(`${countOf(manifest.missing.length, 'file')} that rows refer to weren't in the backup.`);
-    }
+    const manifest = await restoreBackup({ client, storage }, file);
+    say(`Restored ${describeContent(manifest)}, as the site was at ${manifest.createdAt}.`);
     const { current, previous } = config.encryptionKeys;
-    if (![current, ...previous].map(identifyKey).includes(header.encryptionKey)) {
+    if (![current, ...previous].map(identifyKey).includes(manifest.encryptionKey)) {
       say(
-        `Its shares and passwords need the ENCRYPTION_KEY with the ID ${header.encryptionKey}, and the one that's set has the ID ${identifyKey(current)}. Set that key before you start the server.`,
+        `Its shares and passwords need the ENCRYPTION_KEY with the ID ${manifest.encryptionKey}, and the one that's set has the ID ${identifyKey(current)}. Set that key before you start the server.`,
       );
     }
     say(
@@ -79,16 +72,11 @@ function readFile(args: string[], usage: string): string | null {
   return file ? path.resolve(file) : null;
 }
 
-const filesOf = ({ entries }: Manifest) => entries.filter(({ name }) => name.startsWith('files/'));
+const countFiles = ({ entries }: Manifest) => entries.filter(({ name }) => name.startsWith('files/')).length;
 
-const countOf = (n: number, one: string) => `${n.toLocaleString('en-US')} ${one}${n === 1 ? '' : 's'}`;
-
-/** `5,213 rows of 20 tables and 40 files`. */
+/** `5,213 rows and 40 files`. */
 function describeContent(manifest: Manifest): string {
-  const tables = manifest.entries.flatMap(({ rows }) => rows ?? []);
-  const rows = tables.reduce((sum, count) => sum + count, 0);
-  return `${countOf(rows, 'row')} of ${countOf(tables.length, 'table')} and ${countOf(filesOf(manifest).length, 'file')}`;
+  const rows = manifest.entries.reduce((sum, entry) => sum + (entry.rows ?? 0), 0);
+  const countOf = (n: number, one: string) => `${n.toLocaleString('en-US')} ${one}${n === 1 ? '' : 's'}`;
+  return `${countOf(rows, 'row')} and ${countOf(countFiles(manifest), 'file')}`;
 }
-
-const nameUploads = ({ storage, uploadsDir }: Config) =>
-  storage.kind === 's3' ? `the bucket ${storage.bucket}` : `UPLOADS_DIR (${uploadsDir})`;

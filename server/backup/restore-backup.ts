@@ -1,52 +1,58 @@
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type pg from 'pg';
-import { applyMigrations, readMigrations } from '../db/migration-files';
-import { type FileStorage, StorageUnavailableError, storageAreas } from '../storage/storage';
-import { type Backup, BackupError, entryNames, type Header } from './archive-format';
-import { explainTarError, readArchive } from './archive-reader';
+import { applyMigrations, listAppliedMigrations, readMigrations } from '../db/migration-files';
+import { type StorageArea, storageAreas } from '../storage/storage';
+import { BackupError, type Manifest, readArchive } from './archive';
 import {
-  type FileReference,
-  hasRows,
+  findTableWithRows,
+  hasThisSchema,
   insertRows,
   keepServersOut,
-  listTables,
-  readSchema,
   setSequences,
+  tables,
   withdrawLinks,
 } from './backup.repository';
-import type { BackupDeps } from './create-backup';
+import { type BackupDeps, describeFormat, headerName } from './create-backup';
 
 /**
  * Fills an empty database in one transaction, and the storage. If anything fails, the database is as before, and the files
  * that were added are removed again. Links of invitations and password resets are withdrawn.
  * @throws BackupError
  */
-export async function restoreBackup({ client, storage }: BackupDeps, file: string): Promise<Backup> {
-  const added: FileReference[] = [];
+export async function restoreBackup({ client, storage }: BackupDeps, file: string): Promise<Manifest> {
+  const added: [StorageArea, string][] = [];
+  let manifest: Manifest;
   await client.query('begin');
-  let backup: Backup;
   try {
     await prepareDatabase(client);
-    const tables = new Map((await listTables(client)).map(table => [entryNames.table(table), table]));
-    backup = await readArchive(file, {
-      begin: async header => refuseOtherSchema(file, header),
-      async take(name, content) {
-        const table = tables.get(name);
-        const stored = referenceOf(name);
-        if (table) await insertRows(client, table, splitLines(content));
-        else if (stored) await addFile(storage, stored, content, added);
-        else throw new BackupError(`${file} is damaged: ${name} isn't a part of a backup.`);
-      },
+    manifest = await readArchive(file, async (entry, content) => {
+      const [, kind, name = '', fileName = ''] =
+        /^(tables|files)\/(\w+)(?:\.jsonl|\/([^/]+))$/.exec(entry) ?? [];
+      const area = storageAreas.find(known => known === name);
+      if (entry === headerName) refuseOtherSchema(file, await text(content));
+      else if (kind === 'tables' && tables.includes(name))
+        await insertRows(client, name, splitLines(content));
+      else if (kind === 'files' && area) {
+        // One that is there already stays: the same name has the same content.
+        if (await storage.has(area, fileName)) return;
+        added.push([area, fileName]);
+        await storage.write(area, fileName, Readable.from(content));
+      } else throw new Error(`${entry} isn't a part of a backup.`);
     });
     await withdrawLinks(client);
-    await setSequences(client, backup.manifest.sequences);
+    await setSequences(client, manifest.sequences);
   } catch (error) {
     await client.query('rollback').catch(() => {});
-    for (const { area, name } of added) await storage.remove(area, name).catch(() => {});
-    throw explain(file, error);
+    for (const [area, name] of added) await storage.remove(area, name).catch(() => {});
+    if (error instanceof BackupError) throw error;
+    throw new BackupError(
+      `${file} can't be restored, and nothing was changed. It may be cut short, damaged, or no backup of this product.`,
+      { cause: error },
+    );
   }
   await client.query('commit');
-  return backup;
+  return manifest;
 }
 
 /** @throws BackupError if the database isn't an empty one of this version. */
@@ -54,43 +60,22 @@ async function prepareDatabase(client: pg.Client): Promise<void> {
   if (!(await keepServersOut(client))) {
     throw new BackupError('A server uses the database. Stop every instance, then try again.');
   }
-  const migrations = readMigrations();
-  const schema = await readSchema(client);
-  if (schema === null) await applyMigrations(client, migrations);
-  else if (schema !== migrations.at(-1)?.hash) {
+  if ((await listAppliedMigrations(client)).length === 0) await applyMigrations(client, readMigrations());
+  else if (!(await hasThisSchema(client))) {
     throw new BackupError("The database has another version's tables. Restore into a new, empty database.");
   }
-  for (const table of await listTables(client)) {
-    if (!(await hasRows(client, table))) continue;
-    throw new BackupError(
-      `The database isn't empty: ${table} has rows. Restore into a new database, or another DATA_DIR.`,
-    );
-  }
-}
-
-function refuseOtherSchema(file: string, { schema, createdAt }: Header): void {
-  if (schema === readMigrations().at(-1)?.hash) return;
+  const used = await findTableWithRows(client);
+  if (!used) return;
   throw new BackupError(
-    `${file} was made on ${createdAt.slice(0, 10)} by a version with other tables than this one. Restore it with the version that made it.`,
+    `The database isn't empty: ${used} has rows. Restore into a new database, or another DATA_DIR.`,
   );
 }
 
-function referenceOf(entry: string): FileReference | null {
-  const [, folder, name = ''] = /^files\/(\w+)\/([^/]+)$/.exec(entry) ?? [];
-  const area = storageAreas.find(known => known === folder);
-  return area ? { area, name } : null;
-}
-
-/** One that is there already stays: the same name has the same content. */
-async function addFile(
-  storage: FileStorage,
-  { area, name }: FileReference,
-  content: AsyncIterable<Buffer>,
-  added: FileReference[],
-): Promise<void> {
-  if (await storage.has(area, name)) return;
-  added.push({ area, name });
-  await storage.write(area, name, Readable.from(content));
+function refuseOtherSchema(file: string, header: string): void {
+  if (header === describeFormat()) return;
+  throw new BackupError(
+    `${file} wasn't made by a version with this one's tables. Restore it with the version that made it.`,
+  );
 }
 
 /** Only at line feeds: `node:readline` also splits at U+2028, which JSON may hold as it is. */
@@ -103,16 +88,4 @@ async function* splitLines(source: AsyncIterable<Buffer>): AsyncGenerator<string
     yield* lines;
   }
   if (rest) yield rest;
-}
-
-function explain(file: string, error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
-  if (error instanceof StorageUnavailableError) {
-    const cause = error.cause ?? error;
-    return new BackupError("The files can't be stored. Check UPLOADS_DIR or the S3 bucket.", { cause });
-  }
-  if ('severity' in error) {
-    return new BackupError(`The database refused what is in ${file}. It may be damaged.`, { cause: error });
-  }
-  return explainTarError(file, error) ?? error;
 }

@@ -3,23 +3,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
-import { connectDatabase } from '../db/database';
-import { migrateDatabase } from '../db/migrate';
+import { onTestFinished } from 'vitest';
+import { applyMigrations, readMigrations } from '../db/migration-files';
 import { createLocalStorage } from '../storage/local-storage';
 import { type FileStorage, storageAreas } from '../storage/storage';
 import { listNames } from '../storage/testing';
 import { openEmptyDatabase } from '../testing/empty-database';
 
-/** A database without tables, and an empty folder for files. */
+/** A database without tables, and an empty folder for files, for as long as a test runs. */
 export interface BareSite {
   url: string;
   client: pg.Client;
+  folder: string;
   storage: FileStorage;
-  /** As a server does that starts. */
-  migrate(): Promise<void>;
-  /** Without tables and files again: starting an embedded database takes longer. */
-  reset(): Promise<void>;
-  remove(): Promise<void>;
 }
 
 export async function openBareSite(): Promise<BareSite> {
@@ -27,39 +23,21 @@ export async function openBareSite(): Promise<BareSite> {
   const { url, remove } = await openEmptyDatabase();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const storage = await createLocalStorage(folder);
-  return {
-    url,
-    client,
-    storage,
-    async migrate() {
-      const { pool, close } = connectDatabase({ url, onError: () => {} });
-      await migrateDatabase(pool);
-      await close();
-    },
-    async reset() {
-      await client.query('drop schema public cascade; create schema public');
-      await client.query('drop schema if exists drizzle cascade');
-      for (const area of storageAreas) {
-        for (const name of await listNames(storage, area)) await storage.remove(area, name);
-      }
-    },
-    async remove() {
-      await client.end();
-      await remove();
-      await rm(folder, { recursive: true });
-    },
-  };
+  onTestFinished(async () => {
+    await client.end();
+    await remove();
+    await rm(folder, { recursive: true });
+  });
+  return { url, client, folder, storage: await createLocalStorage(path.join(folder, 'uploads')) };
 }
 
-export const about = { createdAt: '2026-03-02T15:00:00.000Z', encryptionKey: 'a key' };
+export const migrate = ({ client }: BareSite) => applyMigrations(client, readMigrations());
 
-/** Every row of every table but the total, which has a version of its own, the record of migrations, and every file. */
+/** Every row of every table but the total, which has a version of its own, and every file. */
 export async function describeSite({ client, storage }: Pick<BareSite, 'client' | 'storage'>) {
   const found: Record<string, unknown> = {};
   const { rows } = await client.query(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables
-     where schemaname in ('public', 'drizzle') and tablename <> 'donation_totals'`,
+    "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'donation_totals' order by 1",
   );
   for (const { name } of rows) {
     const content = await client.query(`select t::text as row from ${name} t order by 1`);

@@ -1,43 +1,65 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
+import request from 'supertest';
+import { projectRoot } from '../project-root';
 import { ensureChromium } from '../scripts/chromium';
 
-/** The rest of a page's chunks wait for the first paint and then for idle moments. */
-const settledAfter = 3_000;
+const clientFolder = path.join(projectRoot, 'dist/client');
 
-async function withPage<Result>(look: (page: Page) => Promise<Result>): Promise<Result> {
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args });
+/** Of built scripts as they travel: what compression would not make smaller goes as it is. */
+export async function sizeInKilobytes(files: string[]): Promise<number> {
+  const sizes = files.map(async file => {
+    const script = path.join(clientFolder, file);
+    return (await stat(`${script}.br`).catch(() => stat(script))).size;
+  });
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1_000;
+}
+
+/** The scripts that / needs before it's hydrated, as it names them. */
+export async function listFirstScripts(url: string): Promise<string[]> {
+  const { text } = await request(url).get('/').expect(200);
+  return [...new Set(text.match(/\/assets\/[^"]+\.js/g))];
+}
+
+export const chromiumArgs = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
+
+/** Opens an address on a phone, waits until all has settled, and then looks at the page. */
+async function lookAt<Result>(
+  url: string,
+  prepare: (page: Page) => Promise<unknown>,
+  look: () => Result,
+): Promise<Result> {
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs });
   try {
-    return await look(await browser.newPage({ viewport: { width: 390, height: 844 } }));
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    await prepare(page);
+    await page.goto(url, { waitUntil: 'networkidle' });
+    // The rest of a page's chunks wait for the first paint and then for idle moments.
+    await page.waitForTimeout(3_000);
+    return await page.evaluate(look);
   } finally {
     await browser.close();
   }
 }
 
-async function open(page: Page, url: string): Promise<void> {
-  await page.goto(url, { waitUntil: 'networkidle' });
-  await page.waitForTimeout(settledAfter);
-}
-
 /** All scripts that a page loads by itself, by their paths. */
-export function listScripts(url: string): Promise<string[]> {
-  return withPage(async page => {
-    await open(page, url);
-    return page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => new URL(name).pathname)
-        .filter(name => name.endsWith('.js')),
-    );
-  });
-}
+export const listScripts = (url: string): Promise<string[]> =>
+  lookAt(
+    url,
+    async () => {},
+    () => {
+      const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+      return paths.filter(name => name.endsWith('.js'));
+    },
+  );
 
-/** A long task's worth is added to each: below it, nobody notices a difference. */
-const unnoticed = 50;
-
-/** Milliseconds for which the main thread keeps a visitor waiting, on a processor a quarter as fast as this one. */
-export function measureBlocking(url: string): Promise<number> {
-  return withPage(async page => {
+/**
+ * Milliseconds for which the main thread keeps a visitor waiting, on a processor a quarter as fast as this one. A long
+ * task's worth is added: below it, nobody notices a difference.
+ */
+export async function measureBlocking(url: string): Promise<number> {
+  const prepare = async (page: Page) => {
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.addInitScript(() => {
@@ -47,8 +69,7 @@ export function measureBlocking(url: string): Promise<number> {
       }).observe({ type: 'longtask', buffered: true });
       Object.assign(window, { tasks });
     });
-    await open(page, url);
-    const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
-    return tasks.reduce((sum, duration) => sum + duration - 50, unnoticed);
-  });
+  };
+  const tasks = await lookAt(url, prepare, () => (window as unknown as { tasks: number[] }).tasks);
+  return tasks.reduce((sum, duration) => sum + duration - 50, 50);
 }

@@ -1,21 +1,33 @@
-import { readFile, stat } from 'node:fs/promises';
+import { execFile, spawn } from 'node:child_process';
 import { Agent, get } from 'node:http';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { readStatsRoute } from '@shared/contracts/routes';
 import autocannon from 'autocannon';
+import request from 'supertest';
+import { extendEnvironment } from '../config';
 import { projectRoot } from '../project-root';
+import { findFreePort } from '../scripts/free-port';
+import { startProduct } from '../testing/product';
 
-const connections = 16;
-const seconds = 4;
+/** The smallest value that at least this percentage of all values does not exceed. */
+function percentile(percent: number, values: number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? Number.NaN;
+}
+
+export const median = (values: number[]) => percentile(50, values);
 
 /** Answers a second under load. @throws where any answer was not a success. */
 export async function measureRate(url: string): Promise<number> {
-  const { requests, non2xx, errors } = await autocannon({ url, connections, duration: seconds });
+  const { requests, non2xx, errors } = await autocannon({ url, connections: 16, duration: 4 });
   if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} refusals and ${errors} errors under load`);
   return requests.average;
 }
 
-/** Milliseconds of each of so many requests, one after the other on one connection. */
-export async function timeRequests(url: string, count: number): Promise<number[]> {
+/** Milliseconds of each of so many requests, one after the other on one connection, with pauses of `pause` milliseconds. */
+async function timeRequests(url: string, count: number, pause = 0): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];
   for (let request = 0; request < count; request++) {
@@ -27,43 +39,124 @@ export async function timeRequests(url: string, count: number): Promise<number[]
       }).once('error', reject);
     });
     times.push(performance.now() - start);
+    if (pause > 0) await setTimeout(pause);
   }
   agent.destroy();
   return times;
 }
 
-/** The smallest value that at least this share of all values does not exceed. */
-export function quantile(values: number[], share: number): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
-}
+export const measureP95 = async (url: string) => percentile(95, await timeRequests(url, 1_000));
 
-export const median = (values: number[]) => quantile(values, 0.5);
-
-const clientFolder = path.join(projectRoot, 'dist/client');
-
-/** Of built scripts as they travel: what compression would not make smaller goes as it is. */
-export async function sizeInKilobytes(files: string[]): Promise<number> {
-  const sizes = files.map(async file => {
-    const script = path.join(clientFolder, file);
-    return (await stat(`${script}.br`).catch(() => stat(script))).size;
-  });
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1_000;
-}
-
-/** The scripts that / needs before it's hydrated. */
-export async function listFirstScripts(): Promise<string[]> {
-  const manifest: Record<string, { file: string; imports?: string[] }> = JSON.parse(
-    await readFile(path.join(clientFolder, '.vite/manifest.json'), 'utf8'),
-  );
-  const files = new Set<string>();
-  const add = (name: string) => {
-    const entry = manifest[name];
-    if (!entry) throw new Error(`The build has no ${name}`);
-    if (files.has(entry.file)) return;
-    files.add(entry.file);
-    entry.imports?.forEach(add);
+/**
+ * The 99th percentile of reads during something else, by that of reads without. The pauses leave the processor to what
+ * runs at a lower priority: the server ends a connection that has to wait for longer than 40 seconds.
+ */
+export async function comparePeaks(url: string, during: () => Promise<unknown>): Promise<number> {
+  const pause = 5;
+  const idle = await timeRequests(url, 500, pause);
+  const times: number[] = [];
+  let isOver = false;
+  const read = async () => {
+    while (!isOver) times.push(...(await timeRequests(url, 10, pause)));
   };
-  ['index.html', 'src/app/start/hydrate.tsx', 'src/pages/home.tsx'].forEach(add);
-  return [...files];
+  const load = during().finally(() => {
+    isOver = true;
+  });
+  await Promise.all([load, read()]);
+  return percentile(99, times) / percentile(99, idle);
+}
+
+/** Of the small product, with a file. */
+export interface BenchShare {
+  slug: string;
+  password: string;
+  /** Bytes of its file. */
+  size: number;
+}
+
+const post = (url: string, { slug, password }: BenchShare, act: string) =>
+  request(url).post(`/api/share/${slug}/${act}`).send({ password }).expect(200);
+
+export const unlockAll = (url: string, share: BenchShare, count: number): Promise<unknown> =>
+  Promise.all(Array.from({ length: count }, () => post(url, share, 'access')));
+
+/** So many at once, whose bytes are counted and dropped. */
+export async function downloadAll(url: string, share: BenchShare, count: number): Promise<void> {
+  const download = async () => {
+    let received = 0;
+    const counting = post(url, share, 'download').buffer(true);
+    await counting.parse((response, done) => {
+      response.on('data', chunk => {
+        received += chunk.length;
+      });
+      response.on('end', () => done(null, null));
+    });
+    if (received !== share.size) throw new Error(`A download came short: ${received}`);
+  };
+  await Promise.all(Array.from({ length: count }, download));
+}
+
+type Run = () => Promise<unknown>;
+
+/** Resident megabytes that a process holds at most during one thing, beyond those during another. */
+export async function measureGrowth(pid: number, before: Run, during: Run): Promise<number> {
+  const usual = await measurePeak(pid, before);
+  return (await measurePeak(pid, during)) - usual;
+}
+
+async function measurePeak(pid: number, during: Run): Promise<number> {
+  let most = 0;
+  const look = async () => {
+    const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]);
+    most = Math.max(most, Number(stdout) / 1_024);
+  };
+  await look();
+  const timer = setInterval(look, 50);
+  await during().finally(() => clearInterval(timer));
+  return most;
+}
+
+const secondsSince = (start: number) => (performance.now() - start) / 1_000;
+
+/** Seconds that production takes in an empty folder. */
+export async function timeFirstStart(): Promise<number> {
+  const start = performance.now();
+  const product = await startProduct({}, { keepOutput: false });
+  const took = secondsSince(start);
+  await product.stop();
+  return took;
+}
+
+/** Seconds that development takes in a folder, to a page with its entry module and data. */
+export async function timeDevStart(folder: string): Promise<number> {
+  const port = await findFreePort();
+  const start = performance.now();
+  const settings = {
+    ...{ NODE_ENV: 'development', PORT: String(port), DATABASE_URL: '' },
+    ...{ DATA_DIR: path.join(folder, 'data'), UPLOADS_DIR: path.join(folder, 'uploads') },
+  };
+  const options = {
+    cwd: projectRoot,
+    stdio: 'ignore',
+    detached: true,
+    env: extendEnvironment(settings),
+  } as const;
+  const child = spawn('npm', ['run', 'dev'], options);
+  const gone = new Promise(resolve => child.once('exit', resolve));
+  const answers = (each: string) =>
+    fetch(`http://127.0.0.1:${port}${each}`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  try {
+    while (secondsSince(start) < 60) {
+      const all = await Promise.all(['/', '/src/app/start/main.ts', readStatsRoute.path].map(answers));
+      if (all.every(Boolean)) return secondsSince(start);
+      await setTimeout(50);
+    }
+    throw new Error('npm run dev showed no page within a minute');
+  } finally {
+    if (child.pid) process.kill(-child.pid, 'SIGTERM');
+    await gone;
+  }
 }

@@ -12,7 +12,7 @@ import { projectRoot } from '../project-root';
 import { startPostgresServer } from '../testing/postgres-server';
 import { type Product, startProduct } from '../testing/product';
 import { createScratchDatabase } from '../testing/scratch-database';
-import { type BenchShare, sharePassword } from './burst';
+import type { BenchShare } from './measure';
 import { startReference } from './reference-server';
 
 export interface Bench {
@@ -28,45 +28,41 @@ export interface Bench {
   folder: string;
 }
 
-const fileSize = 25 * 1_024 * 1_024;
-
 /** Starts everything that is measured, and stops it whatever happens. */
-export async function withBench(run: (bench: Bench) => Promise<void>): Promise<void> {
+export async function withBench<Result>(run: (bench: Bench) => Promise<Result>): Promise<Result> {
   const cleanups: (() => Promise<unknown>)[] = [];
   const cleanUp = async () => {
     for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+  };
+  const started = async <Thing>(starting: Promise<Thing>, stop: (thing: Thing) => Promise<unknown>) => {
+    const thing = await starting;
+    cleanups.push(() => stop(thing));
+    return thing;
   };
   // Whoever loses patience leaves no server behind.
   const leave = () => void cleanUp().finally(() => process.exit(130));
   process.once('SIGINT', leave).once('SIGTERM', leave);
   try {
-    const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
-    cleanups.push(() => rm(folder, { recursive: true, force: true }));
-    const serverUrl = readTestDatabaseUrl() ?? (await startOwnPostgres(cleanups));
+    const folder = await started(mkdtemp(path.join(tmpdir(), 'bench-')), name =>
+      rm(name, { recursive: true, force: true }),
+    );
+    const serverUrl =
+      readTestDatabaseUrl() ?? (await started(startPostgresServer(), server => server.remove())).url;
     const startOn = async (donations: number) => {
-      const database = await createScratchDatabase(serverUrl);
-      cleanups.push(database.remove);
+      const database = await started(createScratchDatabase(serverUrl), ({ remove }) => remove());
       await fillDonations(database.url, donations);
-      const product = await startProduct({ DATABASE_URL: database.url }, { keepOutput: false });
-      cleanups.push(product.stop);
-      return { product, databaseUrl: database.url };
+      const product = startProduct({ DATABASE_URL: database.url }, { keepOutput: false });
+      return { product: await started(product, ({ stop }) => stop()), databaseUrl: database.url };
     };
     const { product: small, databaseUrl } = await startOn(1_000);
     const { product: large } = await startOn(1_000_000);
     await writeBarePage(small.url, folder);
-    const reference = await startReference(databaseUrl, folder);
-    cleanups.push(reference.stop);
-    await run({ small, large, share: await createShare(small.url), reference, folder });
+    const reference = await started(startReference(databaseUrl, folder), ({ stop }) => stop());
+    return await run({ small, large, share: await createShare(small.url), reference, folder });
   } finally {
     process.off('SIGINT', leave).off('SIGTERM', leave);
     await cleanUp();
   }
-}
-
-async function startOwnPostgres(cleanups: (() => Promise<unknown>)[]): Promise<string> {
-  const postgres = await startPostgresServer();
-  cleanups.push(postgres.remove);
-  return postgres.url;
 }
 
 /**
@@ -98,6 +94,8 @@ async function fillDonations(url: string, count: number): Promise<void> {
 }
 
 async function createShare(url: string): Promise<BenchShare> {
+  const password = 'bench-share-password';
+  const size = 25 * 1_024 * 1_024;
   const names = { firstName: 'Bench', lastName: 'Mark', username: 'bench', email: 'bench@example.com' };
   const account = await request(url)
     .post('/api/register')
@@ -107,10 +105,10 @@ async function createShare(url: string): Promise<BenchShare> {
   const { body } = await request(url)
     .post('/api/shares')
     .set('Cookie', cookie)
-    .field('password', sharePassword)
-    .attach('file', randomBytes(fileSize), 'bench.bin')
+    .field({ password })
+    .attach('file', randomBytes(size), 'bench.bin')
     .expect(201);
-  return { slug: body.slug, size: fileSize };
+  return { slug: body.slug, password, size };
 }
 
 /** The home page as it's served, and the same with nothing but React, wouter, and React Query around its markup. */

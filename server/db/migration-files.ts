@@ -21,12 +21,6 @@ export function readMigrations(): Migration[] {
   }));
 }
 
-/** Every table that a migration ever made. */
-export function listMigratedTables(migrations: Migration[]): string[] {
-  const statements = migrations.flatMap(migration => migration.statements).join('\n');
-  return [...new Set(Array.from(statements.matchAll(/^\s*CREATE TABLE "(\w+)"/gm), ([, name = '']) => name))];
-}
-
 /**
  * Applies migrations within the caller's transaction, and records them as Drizzle's migrator does, which insists on
  * a transaction of its own.

@@ -1,20 +1,17 @@
 import { ConfigError, loadEnvironmentFile, readConfig } from '../config';
-import { listChecks } from '../doctor/list-checks';
-import { type Check, problem, runChecks } from '../doctor/run-checks';
-import { alignColumns } from './align-columns';
+import { examine } from '../doctor/doctor';
 
-function chooseChecks(): Record<string, Check> {
+async function findAll(): Promise<string[]> {
   try {
     loadEnvironmentFile();
-    return listChecks(readConfig());
+    return await examine(readConfig());
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return { settings: async () => error.problems.map(sentence => problem(`${sentence}.`)) };
+    return error.problems.map(sentence => `settings  problem ${sentence}.`);
   }
 }
 
-const findings = await runChecks(chooseChecks());
-const output = alignColumns(findings.map(({ level, topic, sentence }) => [level, topic, sentence]));
-const status = findings.some(({ level }) => level === 'problem') ? 1 : 0;
+const findings = await findAll();
+const status = findings.some(finding => / {2}problem /.test(finding)) ? 1 : 0;
 // What didn't answer in time would keep the process running.
-process.stdout.write(`${output}\n`, () => process.exit(status));
+process.stdout.write(`${findings.join('\n')}\n`, () => process.exit(status));

@@ -1,7 +1,28 @@
+import { type Config, ConfigError, loadEnvironmentFile, readConfig } from '../config';
+import { DataDirInUseError } from '../db/data-folder/lock-data-folder';
 import { isStatementTimeout } from '../db/errors';
+import { DatabaseAwayError } from '../db/reach-database';
+import { NoDatabaseError } from '../db/single-connection';
 import { describeError, type describeKind } from '../logger';
+import { StorageUnavailableError } from '../storage/storage';
 
 export type ErrorClass = abstract new (...args: never[]) => Error;
+
+/** What whoever runs the command can fix. */
+const ofOperation = [
+  ConfigError,
+  DatabaseAwayError,
+  DataDirInUseError,
+  NoDatabaseError,
+  StorageUnavailableError,
+];
+
+/** Runs a command with the configuration of the environment; see `reportErrors`. */
+export const runCommand = (run: (config: Config) => Promise<void>, expected: ErrorClass[]): Promise<void> =>
+  reportErrors(async () => {
+    loadEnvironmentFile();
+    await run(readConfig());
+  }, [...ofOperation, ...expected]);
 
 /**
  * Runs a command. An expected error is printed as its message and that of its cause, any other as in the log,

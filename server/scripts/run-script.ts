@@ -1,15 +1,14 @@
-import { type Config, ConfigError, loadEnvironmentFile, readConfig } from '../config';
-import { adviseCommand, DataDirInUseError } from '../db/data-folder/lock-data-folder';
+import type { Config } from '../config';
+import { adviseCommand } from '../db/data-folder/lock-data-folder';
 import type { Connection } from '../db/database';
 import type { Guests } from '../db/embedded';
 import { openDatabase, openOrJoinDatabase } from '../db/open-database';
-import { DatabaseAwayError, reachDatabase } from '../db/reach-database';
+import { reachDatabase } from '../db/reach-database';
 import { createLogger } from '../logger';
 import { createUnconfiguredPayments } from '../payments/unconfigured-payments';
 import { prepareDatabase } from '../prepare-database';
 import { createServices, logLostConnection, type Services } from '../services';
-import { StorageUnavailableError } from '../storage/storage';
-import { type ErrorClass, reportErrors } from './report-errors';
+import { type ErrorClass, runCommand } from './report-errors';
 
 interface ScriptOptions {
   /** Refuses a configuration, or what was asked for, by throwing an expected error. */
@@ -28,9 +27,7 @@ export async function runScript(
   run: (services: Services) => Promise<void>,
   { check, expected = [], joinsAs }: ScriptOptions = {},
 ): Promise<void> {
-  await reportErrors(async () => {
-    loadEnvironmentFile();
-    const config = readConfig();
+  await runCommand(async config => {
     check?.(config);
     const logger = createLogger(config, process.stderr);
     const connection = await open(config, { joinsAs, onError: logLostConnection(logger) });
@@ -51,7 +48,7 @@ export async function runScript(
     } finally {
       await services.close();
     }
-  }, [ConfigError, DatabaseAwayError, DataDirInUseError, StorageUnavailableError, ...expected]);
+  }, expected);
 }
 
 const waitForIt =

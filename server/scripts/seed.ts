@@ -2,7 +2,7 @@ import { paths } from '@shared/site/paths';
 import { ensureDemoAccount, readDemoPassword } from '../seed/demo-account';
 import { demoSharePassword } from '../seed/demo-share';
 import { refuseLiveSite, seedDemoData } from '../seed/seed-demo-data';
-import { colleagueNames } from '../seed/staff';
+import { people } from '../seed/stage';
 import { runScript } from './run-script';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -19,7 +19,11 @@ await runScript(
       );
     }
     // Whoever changed the demo account's password knows it.
-    const names = [(await ensureDemoAccount(services))?.username ?? [], colleagueNames].flat();
+    const names = [
+      (await ensureDemoAccount(services))?.username ?? [],
+      people.ines.username,
+      people.jonah.username,
+    ].flat();
     say(`
   Sign in       ${config.publicUrl}${paths.auth} as ${names.join(' or ')} with the password ${readDemoPassword(config.dataDir)}
   Open a share  any of the demo shares, with the password ${demoSharePassword}

@@ -18,19 +18,15 @@ export const demoPerson = {
   lastName: rest.join(' '),
 };
 
-/** Without letters and digits that look alike. */
-const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
-
-/** Sixty random bits in groups to read, such as `k7qd-m2xf-9thw`. */
-function generatePassword(): string {
-  const letters = Array.from(randomBytes(12), byte => alphabet[byte % alphabet.length]).join('');
-  return letters.replace(/(?<=^(?:.{4})+)(?=.)/g, '-');
-}
+/** In groups to read, such as `3f9a-0c1e-77b2`. */
+const generatePassword = () =>
+  randomBytes(6)
+    .toString('hex')
+    .replace(/.{4}(?=.)/g, '$&-');
 
 /** The password of all demo accounts: generated once, and kept where only this user can read it. */
-export function readDemoPassword(dataDir: string): string {
-  return loadOrCreateSecret(dataDir, 'demo-password', generatePassword);
-}
+export const readDemoPassword = (dataDir: string): string =>
+  loadOrCreateSecret(dataDir, 'demo-password', generatePassword);
 
 /** The demo account, if its password is still the generated one. Created where nobody has an account yet. */
 export async function ensureDemoAccount(deps: AccountDeps): Promise<User | null> {

@@ -1,19 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
 import { studio } from '@shared/site/studio';
 import type { User } from '@shared/tables/accounts';
 import type { SecureShare } from '@shared/tables/shares';
-import { createShare } from '../features/shares/create-share';
+import { type CreateShareDeps, createShare } from '../features/shares/create-share';
+import { storeShareFile, type Upload } from '../features/shares/receive-upload';
 import { isExpired } from '../features/shares/shares.presenter';
-import type { Services } from '../services';
+import { projectRoot } from '../project-root';
+import type { FileStorage } from '../storage/storage';
 import { findShareTitled } from './seed.repository';
-import { storeFile } from './share-files';
-
-type ShareDeps = Pick<
-  Services,
-  'db' | 'storage' | 'sharePasswords' | 'notes' | 'clock' | 'activity' | 'mail'
->;
 
 /** Of all demo shares. */
 export const demoSharePassword = 'harbor lights';
+
+/** A name, which says what it is, and lines of text; all documents are one, and so are all pictures. */
+export type DemoFile = [name: string, ...lines: string[]];
+
+const types = { pdf: 'application/pdf', jpg: 'image/jpeg', csv: 'text/csv', txt: 'text/plain' } as const;
+const stock: Record<string, string> = {
+  pdf: path.join(projectRoot, 'server/seed/files/document.pdf'),
+  jpg: path.join(projectRoot, 'uploads/site/share.jpg'),
+};
+
+export async function storeFile(storage: FileStorage, [name, ...lines]: DemoFile): Promise<Upload> {
+  const kind = name.slice(-3) as keyof typeof types;
+  const content = stock[kind] ? await readFile(stock[kind]) : Buffer.from(`${lines.join('\n')}\n`);
+  return { ...(await storeShareFile(storage, Readable.from([content]))), name, type: types[kind] };
+}
 
 const title = `Hello from ${studio.name}`;
 
@@ -24,8 +38,7 @@ Whoever sent them sees in the admin panel that they were opened, and can end the
 const hello = `Hello!\n\nThis file came from ${studio.name}, encrypted until you opened it.`;
 
 /** A share that anyone can try: made once, and again if it was deleted or has ended. */
-export async function ensureDemoShare(deps: ShareDeps, user: User): Promise<SecureShare> {
-  const { id, username } = user;
+export async function ensureDemoShare(deps: CreateShareDeps, { id, username }: User): Promise<SecureShare> {
   const known = await findShareTitled(deps.db, title, username);
   if (known && !known.usedUpAt && !isExpired(known, deps.clock.now())) return known;
   const file = await storeFile(deps.storage, ['hello.txt', hello]);

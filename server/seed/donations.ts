@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { donationLimits, units } from '@shared/limits';
@@ -10,35 +10,15 @@ import { settleReview } from '../features/donations/settle-review';
 import type { CheckoutSession } from '../payments/payments';
 import { projectRoot } from '../project-root';
 import { spoolStream } from '../storage/spool-file';
-import type { StaffName } from './staff';
-import type { Stage } from './stage';
+import { playSteps, type StaffName, type Stage, type StepOf } from './stage';
 
-interface Details {
-  says?: string;
-  /** Shown on the sponsors page. */
-  sponsor?: string;
-  site?: string;
-  /** Names a drawing in `files`. */
-  logo?: string;
-  /** Works in law or as an activist. */
-  law?: true;
-  /** Dollars, where another amount was paid than agreed. */
-  paid?: number;
-}
+/** `logo` names a drawing in `files`; `paid` is in dollars, where another amount was paid than agreed. */
+type Details = Partial<Record<'says' | 'sponsor' | 'site' | 'logo', string>> & { law?: true; paid?: number };
 
-type Step =
-  | [at: string, does: 'refund', dollarsInAll: number]
-  | [at: string, does: 'dispute' | 'win-dispute' | 'lose-dispute']
-  | [at: string, does: 'accept' | 'verify' | 'hide', by: StaffName];
-
+type Ending = 'paid' | 'pending' | 'failed' | 'expired';
 type Row = [
-  at: string,
-  dollars: number,
-  ends: 'paid' | 'pending' | 'failed' | 'expired',
-  donor?: string | null,
-  email?: string | null,
-  details?: Details,
-  ...steps: Step[],
+  ...[at: string, dollars: number, ends: Ending, donor?: string | null, email?: string | null],
+  ...[details?: Details, ...steps: StepOf<ReturnType<typeof actOn>>[]],
 ];
 
 /** Everybody in here is invented. */
@@ -48,14 +28,13 @@ export const demoDonations: Row[] = [
   ['57d 10:24', 1500, 'paid', 'Helena Marsh', 'helena@marshandpryce.example', { sponsor: 'Marsh & Pryce, Attorneys at Law', site: 'marshandpryce.example', logo: 'law-firm', law: true, says: 'Our clients deserve a record of what happened to them.' }],
   ['56d 09:58', 25, 'paid'],
   ['54d 20:31', 25, 'paid', 'Kwame Asante', 'kwame.asante@example.com', { says: 'For my sister, who walks home late.' }],
-  ['53d 02:18', 40, 'paid', 'Jean Martin', 'j.martin@example.com', {}, ['41d 05:02', 'dispute'], ['21d 06:45', 'lose-dispute']],
+  ['53d 02:18', 40, 'paid', 'Jean Martin', 'j.martin@example.com', {}, ['41d 05:02', 'dispute'], ['21d 06:45', 'loseDispute']],
   ['52d 12:20', 10, 'paid', 'Siobhan Doyle', 'siobhan.doyle@example.com'],
-  ['50d 19:33', 80, 'paid', 'Yusuf Demir', 'yusuf.demir@example.com', {}, ['39d 03:21', 'dispute'], ['19d 07:30', 'win-dispute']],
+  ['50d 19:33', 80, 'paid', 'Yusuf Demir', 'yusuf.demir@example.com', {}, ['39d 03:21', 'dispute'], ['19d 07:30', 'winDispute']],
   ['49d 16:05', 750, 'paid', 'Idris Bello', 'idris@quietharbor.example', { sponsor: 'Quiet Harbor Software', site: 'quietharbor.example', logo: 'software-company' }],
   ['48d 07:47', 100, 'paid', 'Ruth Adeyemi', 'ruth.adeyemi@example.com', { says: 'I’m 71 and it took me two minutes to set up. Well done.' }],
   ['47d 17:03', 60, 'paid', 'Gabriel Santos', 'gabriel.santos@example.com', {}, ['-31 10:30', 'refund', 10], ['-28 15:12', 'refund', 20]],
-  ['46d 13:37', 500, 'paid', 'Rosa Quintero', 'rosa@eastside-legal.example', { sponsor: 'Eastside Legal Clinic', site: 'eastside-legal.example', logo: 'legal-clinic', law: true, says: 'For the Saturday intake line.' },
-    ['-30 09:40', 'verify', 'ines']],
+  ['46d 13:37', 500, 'paid', 'Rosa Quintero', 'rosa@eastside-legal.example', { sponsor: 'Eastside Legal Clinic', site: 'eastside-legal.example', logo: 'legal-clinic', law: true, says: 'For the Saturday intake line.' }, ['-30 09:40', 'verify', 'ines']],
   ['45d 15:15', 50, 'paid', 'Hiroshi Sato', 'hiroshi.sato@example.com'],
   ['43d 21:52', 25, 'paid', 'Lena Kowalczyk', 'lena.kowalczyk@example.com'],
   ['42d 12:01', 20, 'paid', 'Moses Kiprotich', 'moses.kiprotich@example.com', { paid: 25 }, ['-28 10:18', 'accept', 'demo']],
@@ -71,8 +50,7 @@ export const demoDonations: Row[] = [
   ['29d 06:42', 125, 'paid', 'Anton Weiss', 'anton@weissbread.example', { sponsor: 'Weiss Bread & Sons', site: 'weissbread.example', logo: 'bakery' }],
   ['30d 08:25', 20, 'paid', 'Caleb Whitehorse', 'caleb.whitehorse@example.com', { says: 'Please keep it free.' }],
   ['28d 23:05', 500, 'expired', 'Brandon Schultz'],
-  ['26d 09:12', 600, 'paid', 'Marisol Vega', 'marisol@casaabierta.example', { sponsor: 'Casa Abierta Immigrant Defense', site: 'casaabierta.example', law: true, says: `We teach ${apps.personal.name} at every know-your-rights night now.` },
-    ['-15 14:20', 'verify', 'jonah']],
+  ['26d 09:12', 600, 'paid', 'Marisol Vega', 'marisol@casaabierta.example', { sponsor: 'Casa Abierta Immigrant Defense', site: 'casaabierta.example', law: true, says: `We teach ${apps.personal.name} at every know-your-rights night now.` }, ['-15 14:20', 'verify', 'jonah']],
   ['27d 17:49', 50, 'paid', 'Anjali Mehta', 'anjali.mehta@example.com'],
   ['25d 14:39', 40, 'failed', 'Petra Lind', 'petra.lind@example.com'],
   ['24d 22:13', 25, 'paid', 'Theo and Nan', 'theo.and.nan@example.com', { sponsor: 'Theo and Nan' }],
@@ -109,9 +87,25 @@ export const demoDonations: Row[] = [
 ];
 
 /** The same at every run, so that no donation is added twice. */
-export function sessionOf([at, dollars]: Row): string {
-  const hash = createHash('sha256').update(`demo donation ${at} ${dollars}`).digest('hex');
-  return `cs_test_${hash.slice(0, 48)}`;
+export const sessionOf = ([at, dollars]: Row): string => `cs_test_demo_${at.replace(/\W/g, '')}_${dollars}`;
+
+const actOn = (stage: Stage, id: string, session: CheckoutSession) => ({
+  refund: (dollarsInAll: number) => settle(stage, { ...session, refunded: dollarsInAll * 100 }),
+  dispute: () => settle(stage, { ...session, disputed: session.amount, undecided: true }),
+  winDispute: () => settle(stage, session),
+  loseDispute: () => settle(stage, { ...session, disputed: session.amount }),
+  verify: (by: StaffName) => verifyAdvocate(stage, id, true, stage.staff[by]),
+  hide: (by: StaffName) => changeWall(stage, id, { sponsorHidden: true }, stage.staff[by]),
+  accept: async (by: StaffName) => {
+    const seen = await findDonation(stage.db, id);
+    return seen && settleReview(stage, id, { outcome: 'accepted', ...seen }, stage.staff[by]);
+  },
+});
+
+/** As if the provider had the payment in this state. */
+function settle(stage: Stage, session: CheckoutSession) {
+  const payments = { ...stage.payments, findCheckout: async () => session };
+  return settleDonation({ ...stage, payments }, session.id);
 }
 
 /** From the payment page to what became of the payment. */
@@ -121,73 +115,25 @@ export async function playDonation(stage: Stage, row: Row): Promise<void> {
   const sessionId = sessionOf(row);
   stage.moveTo(at);
   const { id, createdAt } = await insertDonation(stage.db, {
-    id: randomUUID(),
-    amount: dollars * 100,
-    donorName: donor ?? 'Anonymous',
-    donorEmail: email,
-    message: says,
-    stripePaymentIntentId: sessionId,
-    checkoutSessionId: sessionId,
-    showAsSponsor: sponsor ? 1 : 0,
-    sponsorName: sponsor,
+    ...{ id: randomUUID(), amount: dollars * 100, createdAt: stage.clock.now() },
+    ...{ donorName: donor ?? 'Anonymous', donorEmail: email, message: says },
+    ...{ stripePaymentIntentId: sessionId, checkoutSessionId: sessionId },
+    ...{ showAsSponsor: sponsor ? 1 : 0, sponsorName: sponsor, isLawOrActivist: law ? 1 : 0 },
     sponsorWebsite: site ? `https://${site}` : null,
     sponsorLogo: logo ? await storeLogo(stage, logo) : null,
-    isLawOrActivist: law ? 1 : 0,
-    createdAt: stage.clock.now(),
   });
   if (ends === 'pending') return;
-  const isPaid = ends === 'paid';
   const session: CheckoutSession = {
-    id: sessionId,
+    ...{ id: sessionId, url: null, payer: { name: null, email: null, prefilledEmail: null } },
+    ...{ paid: ends === 'paid', failed: ends === 'failed', amount: paid * 100, currency: drive.currency },
+    ...{ refunded: 0, disputed: 0, undecided: false },
     status: ends === 'expired' ? 'expired' : 'complete',
-    url: null,
-    paid: isPaid,
-    failed: ends === 'failed',
-    amount: paid * 100,
-    currency: drive.currency,
-    paymentIntentId: isPaid ? sessionId.replace('cs_test', 'pi') : null,
-    payer: { name: null, email: null, prefilledEmail: null },
-    refunded: 0,
-    disputed: 0,
-    undecided: false,
+    paymentIntentId: ends === 'paid' ? sessionId.replace('cs_test', 'pi') : null,
   };
   const takes = ends === 'expired' ? donationLimits.checkoutFor : 2 * units.MINUTE;
   stage.moveTo(new Date(createdAt.getTime() + takes));
   await settle(stage, session);
-  for (const step of steps) await playStep(stage, id, session, step);
-}
-
-/** As if the provider had the payment in this state. */
-function settle(stage: Stage, session: CheckoutSession) {
-  const payments = { ...stage.payments, findCheckout: async () => session };
-  return settleDonation({ ...stage, payments }, session.id);
-}
-
-async function playStep(
-  stage: Stage,
-  id: string,
-  session: CheckoutSession,
-  [at, does, detail]: Step,
-): Promise<unknown> {
-  stage.moveTo(at);
-  switch (does) {
-    case 'refund':
-      return settle(stage, { ...session, refunded: detail * 100 });
-    case 'dispute':
-      return settle(stage, { ...session, disputed: session.amount, undecided: true });
-    case 'win-dispute':
-      return settle(stage, session);
-    case 'lose-dispute':
-      return settle(stage, { ...session, disputed: session.amount });
-    case 'accept': {
-      const seen = await findDonation(stage.db, id);
-      return seen && settleReview(stage, id, { outcome: 'accepted', ...seen }, stage.staff[detail]);
-    }
-    case 'verify':
-      return verifyAdvocate(stage, id, true, stage.staff[detail]);
-    case 'hide':
-      return changeWall(stage, id, { sponsorHidden: true }, stage.staff[detail]);
-  }
+  await playSteps(stage, steps, actOn(stage, id, session));
 }
 
 async function storeLogo({ storage, pictures }: Stage, name: string): Promise<string> {

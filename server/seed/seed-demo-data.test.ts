@@ -18,9 +18,9 @@ import { readDemoPassword } from './demo-account';
 import { demoSharePassword } from './demo-share';
 import { demoDonations } from './donations';
 import { demoInquiries } from './inquiries';
-import { createMoments } from './moments';
 import { refuseLiveSite, seedDemoData } from './seed-demo-data';
 import { demoShares } from './shares';
+import { createMoments } from './stage';
 
 const server = useTestServer();
 const db = () => server.connection.db;

@@ -4,11 +4,9 @@ import type { Services } from '../services';
 import { demoBookings, playBooking } from './bookings';
 import { demoDonations, playDonation, sessionOf } from './donations';
 import { demoInquiries, playInquiry } from './inquiries';
-import { createMoments } from './moments';
 import { listKnown } from './seed.repository';
 import { demoShares, playShare } from './shares';
-import { ensureStaff } from './staff';
-import { createStage, type Stage } from './stage';
+import { createMoments, createStage, ensureStaff, type Stage } from './stage';
 
 /**
  * Demo data is for a site that only this machine reaches. A production server's settings, read without its NODE_ENV, have
@@ -42,7 +40,7 @@ export async function seedDemoData(
   ): Promise<number> {
     const missing = rows.filter(row => !isKnown(row));
     for (const row of missing.sort(([a], [b]) => at(a).getTime() - at(b).getTime()))
-      await db.transaction(tx => play(createStage(services, { db: tx, at, staff }), row));
+      await db.transaction(tx => play(createStage(services, tx, at, staff), row));
     return missing.length;
   }
 

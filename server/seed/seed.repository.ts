@@ -4,23 +4,16 @@ import { bookings } from '@shared/tables/bookings';
 import { donations } from '@shared/tables/donations';
 import { inquiries, inquiryReplies } from '@shared/tables/inquiries';
 import { rateLimits as counters } from '@shared/tables/rate-limits';
-import { type SecureShare, secureShares } from '@shared/tables/shares';
+import { secureShares } from '@shared/tables/shares';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
 import { counterKey } from '../platform/limits/limits';
 
 /** The newest share of this title that an account created. */
-export async function findShareTitled(
-  db: Queryable,
-  title: string,
-  createdByName: string,
-): Promise<SecureShare | null> {
-  const [share] = await db
-    .select()
-    .from(secureShares)
-    .where(and(eq(secureShares.title, title), eq(secureShares.createdByName, createdByName)))
-    .orderBy(desc(secureShares.createdAt))
-    .limit(1);
+export async function findShareTitled(db: Queryable, title: string, createdByName: string) {
+  const isIt = and(eq(secureShares.title, title), eq(secureShares.createdByName, createdByName));
+  const newest = desc(secureShares.createdAt);
+  const [share] = await db.select().from(secureShares).where(isIt).orderBy(newest).limit(1);
   return share ?? null;
 }
 
@@ -37,23 +30,17 @@ export async function listKnown(db: Queryable) {
 
 /** Has an account begin by `createdAt`. */
 export async function backdateAccount(db: Queryable, id: string, createdAt: Date): Promise<void> {
-  await db
-    .update(users)
-    .set({ createdAt })
-    .where(and(eq(users.id, id), gt(users.createdAt, createdAt)));
+  const isLater = and(eq(users.id, id), gt(users.createdAt, createdAt));
+  await db.update(users).set({ createdAt }).where(isLater);
 }
 
+type Outcome = { deliveredAt: Date } | { failedAt: Date };
+
 /** What became of the replies to an inquiry that have no outcome yet. */
-export async function recordDelivery(
-  db: Queryable,
-  inquiryId: number,
-  outcome: { deliveredAt: Date } | { failedAt: Date },
-): Promise<void> {
+export async function recordDelivery(db: Queryable, inquiryId: number, outcome: Outcome): Promise<void> {
   const { deliveredAt, failedAt } = inquiryReplies;
-  await db
-    .update(inquiryReplies)
-    .set(outcome)
-    .where(and(eq(inquiryReplies.inquiryId, inquiryId), isNull(deliveredAt), isNull(failedAt)));
+  const isOpen = and(eq(inquiryReplies.inquiryId, inquiryId), isNull(deliveredAt), isNull(failedAt));
+  await db.update(inquiryReplies).set(outcome).where(isOpen);
 }
 
 /** As twenty wrong passwords leave it at `now`. */

@@ -1,11 +1,28 @@
+import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { inject } from 'vitest';
+import { extendEnvironment } from '../config';
+import { projectRoot } from '../project-root';
 import type { serverEntryPoints } from '../scripts/bundle-options';
+
+type ProgramName = keyof typeof serverEntryPoints;
 
 /**
  * A program as production runs it: `node dist/server/<name>.js`. It starts with a third of the work that compiling the
  * sources takes.
  */
-export function builtProgram(name: keyof typeof serverEntryPoints): string {
-  return path.join(inject('builtServer'), `${name}.js`);
+export const builtProgram = (name: ProgramName): string => path.join(inject('builtServer'), `${name}.js`);
+
+/** Runs a program with these settings and answers; its output is returned as one string. */
+export function runProgram(name: ProgramName, args: string[], settings: Record<string, string>, input = '') {
+  const options = { cwd: projectRoot, env: extendEnvironment({ LOG_LEVEL: 'silent', ...settings }) };
+  return new Promise<{ code: unknown; output: string }>(resolve => {
+    const child = execFile(
+      process.execPath,
+      [builtProgram(name), ...args],
+      options,
+      (error, stdout, stderr) => resolve({ code: error?.code ?? 0, output: stdout + stderr }),
+    );
+    child.stdin?.end(input);
+  });
 }

@@ -39,14 +39,8 @@ const oddJson: Payload[] = [
   json('{}', 'application/json; charset=klingon'),
   json('{}', 'text/plain'),
   json('a=1&a[b]=2', 'application/x-www-form-urlencoded'),
-  { headers: [['Content-Type', 'application/json']], body: Buffer.from([0xff, 0xfe, 0x7b, 0x7d]) },
-  {
-    headers: [
-      ['Content-Type', 'application/json'],
-      ['Content-Encoding', 'gzip'],
-    ],
-    body: Buffer.from('{}'),
-  },
+  { ...json(''), body: Buffer.from([0xff, 0xfe, 0x7b, 0x7d]) },
+  { ...json('{}'), headers: [...json('').headers, ['Content-Encoding', 'gzip']] },
 ];
 
 const boundary = 'b0undary';
