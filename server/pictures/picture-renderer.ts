@@ -17,10 +17,11 @@ export interface PictureRenderer {
 }
 
 export function createPictureRenderer({ logger }: { logger: Pick<Logger, 'warn'> }): PictureRenderer {
-  const queue = pLimit(renderingLimits.slots);
+  const { slots, maxWaiting } = renderingLimits;
+  const queue = pLimit(slots);
   return {
     async draw(field, { descriptor }) {
-      if (queue.pendingCount >= renderingLimits.maxWaiting) throw tooManyPictures(field);
+      if (queue.activeCount + queue.pendingCount >= slots + maxWaiting) throw tooManyPictures(field);
       const outcome = await queue(() => runRendering(descriptor));
       if (outcome.kind === 'drawn') return outcome.picture;
       if (outcome.kind === 'refused') throw refusals[outcome.reason](field);
