@@ -63,8 +63,8 @@ export const renderingLimits = {
    */
   memory: 512 * MIB,
   slots: 2,
-  /** The last of them ends within 15 s, in the time that a stopping server has. */
-  maxWaiting: 8,
+  /** The last of them ends within 12 s, in the time that a stopping server has. */
+  maxWaiting: 6,
 } as const;
 
 export const storageLimits = {
