@@ -53,7 +53,6 @@ export async function startServer(
     cleanups.push(async () => {
       // Beside the requests: one after the other, a slow request and a slow mail server would take too long.
       const jobsStopped = stopJobs();
-      services.pictures.close();
       await closeServer();
       await jobsStopped;
     });

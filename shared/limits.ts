@@ -56,18 +56,15 @@ export const fileLimits = {
 /** For the processes that render uploaded pictures. */
 export const renderingLimits = {
   /** A rendering is killed after this; CPU time has the same limit. */
-  within: 10 * SECOND,
+  within: 3 * SECOND,
   /**
    * The maximum writable memory: 40 million pixels of an interlaced PNG or a progressive JPG take 310 MiB. Enforced by
    * Linux.
    */
   memory: 512 * MIB,
   slots: 2,
-  maxWaiting: 16,
-  /** The maximum time of a rendering while somebody else waits; a logo takes less than a second. */
-  shareWhileOthersWait: 2.5 * SECOND,
-  /** How long a stopping server waits for running renderings. */
-  finishWithin: 8 * SECOND,
+  /** The last of them ends within 12 s, in the time that a stopping server has. */
+  maxWaiting: 6,
 } as const;
 
 export const storageLimits = {

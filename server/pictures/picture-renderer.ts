@@ -1,56 +1,54 @@
 import { renderingLimits } from '@shared/limits';
+import pLimit from 'p-limit';
 import type { Logger } from 'pino';
+import { type HttpError, serviceUnavailable, tooLarge, unsupportedMedia } from '../http/errors';
 import type { SpoolFile } from '../storage/spool-file';
-import type { RenderingRefusal } from './refusals.js';
-import { createRenderingQueue } from './rendering-queue';
+import type { PictureField } from './picture-fields';
+import type { RenderingRefusal } from './rendering-process.js';
 import { runRendering } from './run-rendering';
-
-/** The picture cannot be rendered, or must not be. */
-export class PictureRefusedError extends Error {
-  override name = 'PictureRefusedError';
-
-  constructor(readonly reason: RenderingRefusal) {
-    super(`A picture was refused: ${reason}`);
-  }
-}
 
 export interface PictureRenderer {
   /**
    * Our own WebP of the picture, at most 512 px a side, without metadata. PNG, JPG, WebP, and SVG are detected by their
-   * content. `network` is the sender's: many pictures of one network do not delay those of another.
-   * @throws PictureRefusedError
-   * @throws RendererBusyError
+   * content.
+   * @throws HttpError 415 for anything but a readable picture; 413 if it takes too much to draw; 503 if too many wait.
    */
-  draw(picture: SpoolFile, network: string): Promise<Buffer>;
-  /** Gives running renderings a few seconds, then aborts them. Call it before the last response is sent. */
-  close(): void;
+  draw(field: PictureField, upload: SpoolFile): Promise<Buffer>;
 }
 
-export function createPictureRenderer({
-  logger,
-  limits = renderingLimits,
-}: {
-  logger: Pick<Logger, 'warn'>;
-  limits?: Record<keyof typeof renderingLimits, number>;
-}): PictureRenderer {
-  const queue = createRenderingQueue(limits);
-
-  const drawOnce = async (picture: SpoolFile, signal: AbortSignal) => {
-    const deadline = AbortSignal.timeout(limits.within);
-    try {
-      const outcome = await runRendering(picture.descriptor, AbortSignal.any([signal, deadline]));
-      if (outcome.kind === 'drawn') return outcome.picture;
-      if (outcome.kind === 'refused') throw new PictureRefusedError(outcome.reason);
-      logger.warn({ crash: outcome }, 'a drawing process crashed');
-      if (outcome.signal === null) throw new Error('The drawing process is broken');
-      throw new PictureRefusedError('too-heavy');
-    } catch (error) {
-      throw deadline.aborted && !signal.aborted ? new PictureRefusedError('too-heavy') : error;
-    }
-  };
-
+export function createPictureRenderer({ logger }: { logger: Pick<Logger, 'warn'> }): PictureRenderer {
+  const { slots, maxWaiting } = renderingLimits;
+  const queue = pLimit(slots);
   return {
-    draw: (picture, network) => queue.run(network, signal => drawOnce(picture, signal)),
-    close: () => void setTimeout(queue.close, limits.finishWithin).unref(),
+    async draw(field, { descriptor }) {
+      if (queue.activeCount + queue.pendingCount >= slots + maxWaiting) throw tooManyPictures(field);
+      const outcome = await queue(() => runRendering(descriptor));
+      if (outcome.kind === 'drawn') return outcome.picture;
+      if (outcome.kind === 'refused') throw refusals[outcome.reason](field);
+      logger.warn({ crash: outcome }, 'a drawing process was killed or crashed');
+      if (outcome.signal === null) throw new Error('The drawing process is broken');
+      throw refusals['too-heavy'](field);
+    },
   };
 }
+
+type Refuse = (field: PictureField) => HttpError;
+
+const refusals: Record<RenderingRefusal, Refuse> = {
+  unreadable: ({ messages }) => unsupportedMedia(messages.wrongType),
+  'too-many-pixels': ({ name }) =>
+    tooLarge(`This ${name} has too many pixels. Please upload a smaller image.`),
+  'too-heavy': ({ name }) =>
+    tooLarge(`This ${name} takes too long to process. Please upload a simpler image.`),
+  script: () => unsupportedMedia('This SVG contains a script. Please remove it or upload a PNG.'),
+  text: () =>
+    unsupportedMedia(
+      'This SVG contains text. Convert text to outlines (Type > Create Outlines in Illustrator, Path > Object to Path ' +
+        'in Inkscape, Outline text in Figma) or upload a PNG.',
+    ),
+  invisible: ({ name }) =>
+    unsupportedMedia(`Nothing in this ${name} is visible. Please embed linked images or upload a PNG.`),
+};
+
+const tooManyPictures: Refuse = ({ name }) =>
+  serviceUnavailable(`We're processing a lot of ${name}s right now. Please try again in a moment.`);

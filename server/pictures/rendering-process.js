@@ -3,17 +3,19 @@
 // Plain JavaScript, because it runs without a compiler: from here, or from beside the bundle.
 import { fstatSync, readSync } from 'node:fs';
 import { setPriority } from 'node:os';
+import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { cleanSvg } from './clean-svg.js';
-import { PictureRefused } from './refusals.js';
+
+/**
+ * Why a picture is not rendered, as this process reports it to the server.
+ * @typedef {'unreadable' | 'too-many-pixels' | 'too-heavy' | 'script' | 'text' | 'invisible'} RenderingRefusal
+ */
 
 const [side = 0, maxPixels = 0] = process.argv.slice(2).map(Number);
 /** The file of the picture. */
 const descriptor = 3;
-/** librsvg renders at 72 dpi by default. */
-const defaultDensity = 72;
-/** The maximum of sharp. */
-const maxDensity = 100_000;
+/** Bytes of an unpacked .svgz. */
+const maxSvg = 32 * 1024 * 1024;
 
 // The server never ends this pipe: it breaks if the server dies. A plain exit would wait for the rendering.
 process.stdin.on('close', () => process.kill(process.pid, 'SIGKILL')).resume();
@@ -26,66 +28,60 @@ sharp.unblock({
   operation: ['Jpeg', 'Png', 'Svg', 'Webp'].map(kind => `VipsForeignLoad${kind}Buffer`),
 });
 
-/** @param {Buffer} file */
-function isRaster(file) {
-  const start = file.toString('latin1', 0, 12);
-  return (
-    start.startsWith('\x89PNG\r\n\x1a\n') || start.startsWith('\xff\xd8\xff') || /^RIFF....WEBP/s.test(start)
-  );
-}
-
-/**
- * @param {Buffer} file
- * @param {number} [density]
- */
-const read = (file, density) =>
-  sharp(file, { limitInputPixels: maxPixels, pages: 1, failOn: 'error', density });
-
-/** @param {Buffer} file */
-async function draw(file) {
-  if (isRaster(file)) return encode(read(file));
-  const drawing = cleanSvg(file);
-  const { width = side, height = side } = await read(drawing).metadata();
-  // Small SVGs are rendered larger, not enlarged afterward.
-  const density = (defaultDensity * side) / Math.max(width, height, 1);
-  return encode(read(drawing, Math.min(maxDensity, Math.max(1, Math.round(density)))));
-}
-
-/** @param {import('sharp').Sharp} picture */
-const encode = picture =>
-  picture
-    .rotate()
-    .resize(side, side, { fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 86, effort: 4 })
-    .toBuffer();
-
-/**
- * @param {unknown} error
- * @returns {import('./refusals.js').RenderingRefusal}
- */
-function reasonOf(error) {
-  if (error instanceof PictureRefused) return error.reason;
-  const message = error instanceof Error ? error.message : '';
-  if (/pixel limit|too large/i.test(message)) return 'too-many-pixels';
-  if (/memory|allocation failed/i.test(message)) return 'too-heavy';
-  return 'unreadable';
-}
-
 function readPicture() {
   const file = Buffer.alloc(fstatSync(descriptor).size);
   for (let read = 0; read < file.length; ) {
     const bytes = readSync(descriptor, file, read, file.length - read, read);
-    if (bytes === 0) throw new PictureRefused('unreadable');
+    if (bytes === 0) break;
     read += bytes;
   }
-  return file;
+  const isGzip = file.toString('latin1', 0, 2) === '\x1f\x8b';
+  return isGzip ? gunzipSync(file, { maxOutputLength: maxSvg }) : file;
 }
 
-const result = await draw(readPicture()).then(
-  picture => ({ kind: 'P', content: picture }),
-  error => ({ kind: 'R', content: Buffer.from(reasonOf(error)) }),
-);
-process.stdout.write(Buffer.concat([Buffer.from(result.kind), result.content]), () => {
+/**
+ * What would be missing, or in another font. librsvg runs no script, and fetches nothing for a file in memory.
+ * @param {Buffer} svg
+ * @returns {RenderingRefusal | null}
+ */
+function findUndrawn(svg) {
+  const markup = svg.toString('latin1').replace(/<!--.*?-->/gs, '');
+  if (/<([\w.-]+:)?script[\s/>]/.test(markup)) return 'script';
+  return /<([\w.-]+:)?(text|tspan|textPath)(\s[^>]*)?>\s*[^<\s]/.test(markup) ? 'text' : null;
+}
+
+/** @param {Buffer} file */
+async function draw(file) {
+  const image = sharp(file, { limitInputPixels: maxPixels, failOn: 'error' });
+  const isSvg = (await image.metadata()).format === 'svg';
+  const undrawn = isSvg && findUndrawn(file);
+  if (undrawn) return { refusal: undrawn };
+  const picture = await image
+    .autoOrient()
+    // An SVG is rendered at that size, not enlarged afterward.
+    .resize(side, side, { fit: 'inside', withoutEnlargement: !isSvg })
+    .webp({ quality: 86, effort: 4 })
+    .toBuffer();
+  const { channels } = await sharp(picture).stats();
+  return channels[3]?.max === 0 ? { refusal: 'invisible' } : { picture };
+}
+
+/**
+ * @param {unknown} error
+ * @returns {RenderingRefusal}
+ */
+function reasonOf(error) {
+  const message = error instanceof Error ? error.message : '';
+  if (/pixel limit|too large/i.test(message)) return 'too-many-pixels';
+  if (/memory|allocation failed|larger than/i.test(message)) return 'too-heavy';
+  return 'unreadable';
+}
+
+const { picture, refusal = '' } = await Promise.resolve()
+  .then(() => draw(readPicture()))
+  .catch(error => ({ picture: null, refusal: reasonOf(error) }));
+const answer = picture ? [Buffer.from('P'), picture] : [Buffer.from(`R${refusal}`)];
+process.stdout.write(Buffer.concat(answer), () => {
   process.stdin.removeAllListeners('close');
   process.exit(0);
 });

@@ -3,14 +3,12 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { fileLimits, renderingLimits, units } from '@shared/limits';
-import type { RenderingRefusal } from './refusals.js';
+import type { RenderingRefusal } from './rendering-process.js';
 
 type Outcome =
   | { kind: 'drawn'; picture: Buffer }
   | { kind: 'refused'; reason: RenderingRefusal }
-  /**
-   * It ended neither by itself nor by our signal: the system killed it for its resource use, or the program is broken.
-   */
+  /** Killed by our timer or by the system for its resource use, or the program is broken. */
   | { kind: 'crashed'; code: number | null; signal: NodeJS.Signals | null; errorOutput: string };
 
 const program = fileURLToPath(new URL('./rendering-process.js', import.meta.url));
@@ -33,36 +31,30 @@ const maxOutput = 2 * units.MIB;
 const maxErrorOutput = 2 * units.KIB;
 
 /**
- * Renders the picture in the file with this descriptor, in a process that is killed once the signal is aborted.
- * @throws the signal's reason, or the system's error if no process can be started.
+ * Renders the picture in the file with this descriptor, in a process that is killed after a while.
+ * @throws the system's error if no process can be started.
  */
-export async function runRendering(descriptor: number, signal: AbortSignal): Promise<Outcome> {
-  signal.throwIfAborted();
+export async function runRendering(descriptor: number): Promise<Outcome> {
   const child = spawn('/bin/sh', command, {
     stdio: ['pipe', 'pipe', 'pipe', descriptor],
     env: environment,
+    timeout: renderingLimits.within,
+    killSignal: 'SIGKILL',
   });
-  const kill = () => child.kill('SIGKILL');
-  signal.addEventListener('abort', kill);
-  try {
-    // The exit event may come before the last output is read, and if the process cannot be started there is none.
-    const ended = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>;
-    child.stdin?.on('error', () => {});
-    const [[code, killedBy], output, errorOutput] = await Promise.all([
-      ended,
-      readUpTo(maxOutput, child.stdout),
-      readUpTo(maxErrorOutput, child.stderr),
-    ]);
-    signal.throwIfAborted();
-    const content = output.subarray(1);
-    if (code === 0 && output[0] === codes.picture) return { kind: 'drawn', picture: content };
-    if (code === 0 && output[0] === codes.refusal) {
-      return { kind: 'refused', reason: content.toString() as RenderingRefusal };
-    }
-    return { kind: 'crashed', code, signal: killedBy, errorOutput: errorOutput.toString() };
-  } finally {
-    signal.removeEventListener('abort', kill);
+  // The exit event may come before the last output is read, and if the process cannot be started there is none.
+  const ended = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>;
+  child.stdin?.on('error', () => {});
+  const [[code, signal], output, errorOutput] = await Promise.all([
+    ended,
+    readUpTo(maxOutput, child.stdout),
+    readUpTo(maxErrorOutput, child.stderr),
+  ]);
+  const content = output.subarray(1);
+  if (code === 0 && output[0] === codes.picture) return { kind: 'drawn', picture: content };
+  if (code === 0 && output[0] === codes.refusal) {
+    return { kind: 'refused', reason: content.toString() as RenderingRefusal };
   }
+  return { kind: 'crashed', code, signal, errorOutput: errorOutput.toString() };
 }
 
 const codes = { picture: 'P'.charCodeAt(0), refusal: 'R'.charCodeAt(0) };

@@ -1,16 +1,11 @@
-/** An SVG that takes forever to render: patterns within patterns, which only its style sheet reveals. */
-export function createEndlessSvg(): Buffer {
-  const layers = Array.from({ length: 40 }, (_, index) => {
-    const rect = `<rect class="c${index + 1}" width="9" height="9"/>`;
-    return `<pattern id="p${index}" width="2" height="2" patternUnits="userSpaceOnUse">${rect.repeat(2)}</pattern>`;
-  });
-  const style = layers.map((_, index) => `.c${index}{fill:url(#p${index})}`).join('');
-  return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><style>${style}</style>${layers.join('')}` +
-      '<rect class="c0" width="64" height="64"/></svg>',
+export const svg = (content: string, attributes = 'width="64" height="64"') =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${content}</svg>`,
   );
-}
 
-export const plainSvg = Buffer.from(
-  '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><circle cx="32" cy="32" r="30"/></svg>',
+export const plainSvg = svg('<circle cx="32" cy="32" r="30"/>');
+
+/** An SVG that takes minutes to render. */
+export const endlessSvg = svg(
+  `<filter id="f">${'<feTurbulence baseFrequency=".9" numOctaves="99"/>'.repeat(2_000)}</filter><rect width="64" height="64" filter="url(#f)"/>`,
 );

@@ -8,6 +8,7 @@ import { findDonation, insertDonation } from '../features/donations/donations.re
 import { settleDonation } from '../features/donations/settle-donation';
 import { settleReview } from '../features/donations/settle-review';
 import type { CheckoutSession } from '../payments/payments';
+import { logoField } from '../pictures/picture-fields';
 import { projectRoot } from '../project-root';
 import { spoolStream } from '../storage/spool-file';
 import { playSteps, type StaffName, type Stage, type StepOf } from './stage';
@@ -140,7 +141,7 @@ async function storeLogo({ storage, pictures }: Stage, name: string): Promise<st
   const source = path.join(projectRoot, 'server/seed/files', `${name}.svg`);
   const drawing = await spoolStream(createReadStream(source));
   const file = `demo-${name}.webp`;
-  await storage.write('logos', file, await pictures.draw(drawing, 'seed'));
+  await storage.write('logos', file, await pictures.draw(logoField, drawing));
   await drawing.close();
   return file;
 }

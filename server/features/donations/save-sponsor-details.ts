@@ -10,7 +10,6 @@ import type { Database } from '../../db/database';
 import type { Mail } from '../../mail/mail';
 import { logoField } from '../../pictures/picture-fields';
 import type { PictureRenderer } from '../../pictures/picture-renderer';
-import { renderUpload } from '../../pictures/render-upload';
 import type { Limits } from '../../platform/limits/limits';
 import type { SpoolFile } from '../../storage/spool-file';
 import type { FileStorage } from '../../storage/storage';
@@ -57,10 +56,9 @@ export async function saveSponsorDetails(
   { db, storage, pictures, mail, limits, clock, logger }: SponsorDetailsDeps,
   sponsorship: Donation,
   details: SponsorDetails,
-  upload: { file: SpoolFile; ip?: string } | null,
+  upload: SpoolFile | null,
 ): Promise<Donation> {
-  const sponsorLogo =
-    upload && (await storeLogo(storage, await renderUpload(pictures, logoField, upload.file, upload.ip)));
+  const sponsorLogo = upload && (await storeLogo(storage, await pictures.draw(logoField, upload)));
   const isTold = await limits.tryConsume(rateLimits.notices, `donation:${sponsorship.id}`);
   const { before, after } = await db.transaction(async tx => {
     const before = await lockDonation(tx, sponsorship.id);

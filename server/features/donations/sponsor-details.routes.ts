@@ -23,9 +23,7 @@ export function sponsorDetailsRoutes(deps: Services): Router {
       try {
         const details = validate(saveSponsor.body, request.body ?? {});
         const sponsorship = await findSponsorship(deps, params.sessionId);
-        const file = readPicture(request);
-        const upload = file && { file, ip: request.ip };
-        return presentDetails(await saveSponsorDetails(deps, sponsorship, details, upload));
+        return presentDetails(await saveSponsorDetails(deps, sponsorship, details, readPicture(request)));
       } finally {
         await closePicture(request);
       }

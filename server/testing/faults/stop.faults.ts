@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ShareListItem } from '@shared/contracts/staff-shares';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createEndlessSvg, plainSvg } from '../../pictures/testing';
+import { endlessSvg } from '../../pictures/testing';
 import { type PostgresServer, startPostgresServer } from '../postgres-server';
 import { asBytes, expectStatus } from './expect-status';
 import { type Site, startSite } from './site';
@@ -100,42 +100,30 @@ describe('a server that is told to stop under load', () => {
 });
 
 describe('a server kept busy by hostile logos', () => {
-  it('renders an honest one before theirs, and stops within its limit', async () => {
-    const hostile = await openSponsorship('203.0.113.7');
-    const honest = await openSponsorship('198.51.100.4');
+  it('refuses what it has no place for, and stops within its limit', async () => {
+    const sessionId = await openSponsorship();
     const attack = Array.from({ length: 20 }, () =>
-      sendLogo(hostile, '203.0.113.7', createEndlessSvg()).then(
+      sendLogo(sessionId, endlessSvg).then(
         ({ status }) => status,
         () => null,
       ),
     );
     await hasRead();
-    const begun = performance.now();
-    await expectStatus(sendLogo(honest, '198.51.100.4', plainSvg), 200);
-    const drawnAfter = performance.now() - begun;
-    // Theirs alone take 100 s.
-    expect(drawnAfter).toBeLessThan(20_000);
     const told = performance.now();
     expect(await site.product.terminate()).toBe(0);
     const stoppedAfter = performance.now() - told;
-    // A fast machine renders one of them before it is stopped.
-    for (const status of await Promise.all(attack)) expect([200, 413, 429, 503]).toContain(status);
+    for (const status of await Promise.all(attack)) expect([413, 429, 503]).toContain(status);
     await site.product.restart();
-    process.stdout.write(
-      `hostile logos: an honest one after ${Math.round(drawnAfter)} ms, stopped after ${Math.round(stoppedAfter)} ms\n`,
-    );
+    process.stdout.write(`hostile logos: stopped after ${Math.round(stoppedAfter)} ms\n`);
   });
 });
 
-async function openSponsorship(address: string): Promise<string> {
+async function openSponsorship(): Promise<string> {
   const body = { amount: 50, showAsSponsor: 1, sponsorName: 'Quay Street Bakery' };
   const post = request(site.product.url).post('/api/create-checkout-session');
-  const response = await expectStatus(post.set('X-Forwarded-For', address).send(body), 201);
+  const response = await expectStatus(post.send(body), 201);
   return response.body.sessionId;
 }
 
-const sendLogo = (sessionId: string, address: string, logo: Buffer) =>
-  request(site.product.url)
-    .post(`/api/donations/${sessionId}/logo`)
-    .set('X-Forwarded-For', address)
-    .attach('logo', logo, 'logo.svg');
+const sendLogo = (sessionId: string, logo: Buffer) =>
+  request(site.product.url).post(`/api/donations/${sessionId}/logo`).attach('logo', logo, 'logo.svg');

@@ -6,7 +6,6 @@ import type { Clock } from '../../../clock';
 import type { Database } from '../../../db/database';
 import { photoField } from '../../../pictures/picture-fields';
 import type { PictureRenderer } from '../../../pictures/picture-renderer';
-import { renderUpload } from '../../../pictures/render-upload';
 import type { SpoolFile } from '../../../storage/spool-file';
 import type { FileStorage } from '../../../storage/storage';
 import type { Self } from '../complete-sign-in';
@@ -22,10 +21,10 @@ interface PhotoDeps extends OwnAccountDeps {
 
 /**
  * Stores our own rendering of the uploaded picture. A file whose account could not be written is left to the sweep.
- * @throws HttpError as `renderUpload`
+ * @throws HttpError as `draw`
  */
 export async function savePhoto(deps: PhotoDeps, self: Self, upload: SpoolFile): Promise<User> {
-  const picture = await renderUpload(deps.pictures, photoField, upload, self.ip);
+  const picture = await deps.pictures.draw(photoField, upload);
   const name = `${randomUUID()}.webp`;
   await deps.storage.write('photos', name, picture);
   return replacePhoto(deps, self, photoAddress(name));

@@ -1,4 +1,4 @@
-import { fileLimits, units } from '@shared/limits';
+import { units } from '@shared/limits';
 import { users } from '@shared/tables/accounts';
 import { activity } from '@shared/tables/activity';
 import { eq } from 'drizzle-orm';
@@ -22,11 +22,11 @@ const draw = (width = 1_200, height = 600) =>
   sharp({ create: { width, height, channels: 3, background: '#3b82f6' } })
     .png()
     .toBuffer();
-const upload = (cookie: string, file: Buffer, field = 'photo') =>
+const upload = (cookie: string, file: Buffer) =>
   request(server.url)
     .post('/api/account/photo')
     .set('Cookie', cookie)
-    .attach(field, file, { filename: '../me.png' });
+    .attach('photo', file, { filename: '../me.png' });
 const remove = (cookie: string) => request(server.url).delete('/api/account/photo').set('Cookie', cookie);
 const look = (path: string, cookie = '') => request(server.url).get(path).set('Cookie', cookie);
 const findUser = async (id: string) =>
@@ -79,39 +79,11 @@ describe('a photo', () => {
   });
 });
 
-describe('a file that is no photo', () => {
-  it.each([
-    [
-      'a page',
-      Buffer.from('<!doctype html><script>alert(1)</script>'),
-      415,
-      /must be a PNG, JPG, SVG or WebP/,
-    ],
-    [
-      'a drawing with a script',
-      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
-      415,
-      /contains a script/,
-    ],
-    ['too large', Buffer.alloc(fileLimits.profilePhoto + 1), 413, /must be smaller than 5MB/],
-  ])('is refused: %s', async (_what, file, status, message) => {
-    const { user, cookie } = await signIn(server);
-    const response = await upload(cookie, file).expect(status);
-    expect(response.body.message).toMatch(message);
-    expect(await findUser(user.id)).toEqual(user);
-    expect(await stored()).toEqual([]);
-  });
-
-  it('or is not there at all is asked for', async () => {
-    const { cookie } = await signIn(server);
-    const response = await request(server.url)
-      .post('/api/account/photo')
-      .set('Cookie', cookie)
-      .field('photo', 'words')
-      .expect(400);
-    expect(response.body.issues).toEqual([{ path: 'photo', message: 'Choose a photo first.' }]);
-    await upload(cookie, await draw(), 'logo').expect(400);
-  });
+it('a form without a photo asks for one', async () => {
+  const { cookie } = await signIn(server);
+  const post = request(server.url).post('/api/account/photo').set('Cookie', cookie);
+  const { body } = await post.field('photo', 'words').expect(400);
+  expect(body.issues).toEqual([{ path: 'photo', message: 'Choose a photo first.' }]);
 });
 
 describe('the address of a photo', () => {
