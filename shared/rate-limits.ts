@@ -18,7 +18,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The product counts nothing else. FLOOD_LIMITS=off lifts all but those of attempts, emails, and payment look-ups. */
+/** The product counts nothing else. FLOOD_LIMITS=off lifts all but those of attempts and emails. */
 export const rateLimits = {
   changes: { per: MINUTE, max: 600, why: 'Each change by someone signed in is recorded.' },
   signIns: { per: MINUTE, max: 60, total: 600, why: 'Each costs a hash of 70 ms, on two threads.' },
