@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { CheckoutSession, CreateCheckoutSessionInput, Sponsor } from '@shared/contracts/donations';
+import type {
+  CheckoutSession,
+  CreateCheckoutSessionInput,
+  FundraisingStats,
+  Sponsor,
+} from '@shared/contracts/donations';
 import { type Donation, donations } from '@shared/tables/donations';
 import { asc, eq } from 'drizzle-orm';
 import Stripe from 'stripe';
@@ -65,6 +70,15 @@ export async function give(server: TestServer, body?: CreateCheckoutSessionInput
   return findDonation(server, sessionId);
 }
 
+/** A donation for which `agreed` dollars were asked, and `paid` dollars were paid. */
+export async function putUnderReview(server: TestServer, { agreed, paid }: { agreed: number; paid: number }) {
+  const sessionId = await payWithoutEvent(server, { amount: paid, showAsSponsor: 1, sponsorName: 'Adeyemi' });
+  const agreement = 'update donations set amount = $1 where checkout_session_id = $2';
+  await server.connection.pool.query(agreement, [agreed * 100, sessionId]);
+  await verify(server, sessionId).expect(200);
+  return { id: (await findDonation(server, sessionId)).id, sessionId };
+}
+
 export function verify(server: TestServer, sessionId: unknown) {
   return request(server.url).post('/api/verify-donation').send({ sessionId });
 }
@@ -117,11 +131,11 @@ export function listRows({ connection }: TestServer): Promise<Donation[]> {
   return connection.db.select().from(donations).orderBy(asc(donations.createdAt), asc(donations.id));
 }
 
-/** The public fundraising stats. */
-export async function readTotal(server: TestServer): Promise<string> {
-  const { body } = await request(server.url).get('/api/fundraising-stats').expect(200);
-  return body.formattedTotal;
+export async function readStats(server: TestServer): Promise<FundraisingStats> {
+  return (await request(server.url).get('/api/fundraising-stats').expect(200)).body;
 }
+
+export const readTotal = async (server: TestServer) => (await readStats(server)).formattedTotal;
 
 export async function readWall(server: TestServer): Promise<Sponsor[]> {
   return (await request(server.url).get('/api/sponsors').expect(200)).body;
@@ -156,4 +170,14 @@ export async function openDesk(server: TestServer, changes: Parameters<typeof si
     post: (path: string, body: object = {}) => ask('post', path).send(body),
     patch: (path: string, body: object) => ask('patch', path).send(body),
   };
+}
+
+export async function listStoredLogos({ storage }: TestServer): Promise<string[]> {
+  const names: string[] = [];
+  for await (const { name } of storage.list('logos')) names.push(name);
+  return names.sort();
+}
+
+export async function removeStoredLogos(server: TestServer): Promise<void> {
+  for (const name of await listStoredLogos(server)) await server.storage.remove('logos', name);
 }
