@@ -7,6 +7,7 @@ import type {
 } from '@shared/contracts/donations';
 import { type Donation, donations } from '@shared/tables/donations';
 import { asc, eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import Stripe from 'stripe';
 import request from 'supertest';
 import type { DisputeOutcome } from '../../payments/sandbox/records';
@@ -181,3 +182,7 @@ export async function listStoredLogos({ storage }: TestServer): Promise<string[]
 export async function removeStoredLogos(server: TestServer): Promise<void> {
   for (const name of await listStoredLogos(server)) await server.storage.remove('logos', name);
 }
+
+/** A picture of one color. */
+export const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#3b82f6' } });
