@@ -2,7 +2,7 @@ import { Router } from 'express';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../app';
-import { createUnconfiguredPayments } from '../../payments/unconfigured-payments';
+import { createUnconfiguredPayments } from '../../payments/payments';
 import { useTestServer } from '../../testing/test-server';
 import {
   findDonation,

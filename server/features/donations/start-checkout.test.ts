@@ -121,7 +121,7 @@ describe('an opening of the dialog', () => {
     const first = await press({ amount: 25 }).expect(201);
     server.clock.advance(20 * units.MINUTE);
     expect((await press({ amount: 25 }).expect(201)).body).toEqual(first.body);
-    server.clock.advance(16 * units.MINUTE);
+    server.clock.advance(26 * units.MINUTE);
     const message = 'This donation was already started. Please try again.';
     await press({ amount: 25 }).expect(409, { message });
     expect(await listRows(server)).toHaveLength(1);
