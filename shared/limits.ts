@@ -114,10 +114,6 @@ export const donationLimits = {
   checkoutFor: 35 * MINUTE,
   /** Pending donations older than this are looked up at the payment provider. */
   reconcileAfter: 30 * MINUTE,
-  /** Requests about a donation within this time share one look-up at the payment provider. */
-  lookupSharedFor: 3 * SECOND,
-  /** The maximum concurrent look-ups for such requests, if the provider is slow. */
-  lookupsAtOnce: 10,
   reconcileEvery: 10 * MINUTE,
   /** Look-ups at the provider in one sweep: far below what a provider allows (Stripe: 25 a second in test mode). */
   reconcileAtMost: 300,

@@ -18,7 +18,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The product counts nothing else. FLOOD_LIMITS=off lifts all but those of attempts, emails, and payment look-ups. */
+/** The product counts nothing else. FLOOD_LIMITS=off lifts all but those of attempts and emails. */
 export const rateLimits = {
   changes: { per: MINUTE, max: 600, why: 'Each change by someone signed in is recorded.' },
   signIns: { per: MINUTE, max: 60, total: 600, why: 'Each costs a hash of 70 ms, on two threads.' },
@@ -58,6 +58,7 @@ export const rateLimits = {
     total: 6_000,
     why: 'A returning donor asks eleven times in half a minute.',
   },
+  checkoutLookups: { per: HOUR, max: 40, why: 'At Stripe, of one checkout: its donor asks eleven times.' },
   paymentLookups: { per: 1, max: 5, why: "A fifth of Stripe's 25 requests a second." },
   sponsorDetails: { per: MINUTE, max: 20, total: 1_200, why: 'Each draws a picture.' },
   shareUnlocks: { per: MINUTE, max: 60, total: 600, why: 'Each costs a key of 0.4 s and 128 MiB.' },

@@ -11,8 +11,8 @@ export const isAnyOf = (column: SQLWrapper, values: readonly (string | number)[]
 export const batchSize = 2_000;
 
 /** Cuts what belongs to rows into what one statement changes or reads. */
-export function* batchesOf<Item>(items: readonly Item[], size = batchSize): Generator<Item[]> {
-  for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size);
+export function* batchesOf<Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let from = 0; from < items.length; from += batchSize) yield items.slice(from, from + batchSize);
 }
 
 export const idsOf = <Id>(rows: readonly { id: Id }[]): Id[] => rows.map(({ id }) => id);

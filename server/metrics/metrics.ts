@@ -7,8 +7,6 @@ export interface Metrics {
   /** `route` is a pattern, never a path: paths contain what opens a share or a payment. */
   countRequest(request: { method: string; route: string; status: number; seconds: number }): void;
   countSlowQuery(): void;
-  /** A look-up at the payment provider that was made, was shared, or was skipped because of the limit. */
-  countLookup(outcome: 'asked' | 'shared' | 'over_ceiling'): void;
   /** `tier` is `each`, or `total`. */
   countRefusal(limit: string, tier: string): void;
   countJob(job: string, outcome: JobOutcome | 'failed', seconds: number): void;
@@ -49,12 +47,6 @@ export function createMetrics({ pool, countWaitingMail, folders }: MetricsDeps):
     name: 'rate_limit_refused_total',
     help: 'Requests and emails that were over a rate limit, by limit and tier (each, total).',
     labelNames: ['limit', 'tier'],
-    registers,
-  });
-  const lookups = new Counter({
-    name: 'payment_lookups_total',
-    help: 'Payment provider lookups for visitors, by outcome (asked, or saved as shared or over_ceiling).',
-    labelNames: ['outcome'],
     registers,
   });
   const jobs = new Histogram({
@@ -111,7 +103,6 @@ export function createMetrics({ pool, countWaitingMail, folders }: MetricsDeps):
       requests.observe({ method, route, status: String(status) }, seconds);
     },
     countSlowQuery: () => slowQueries.inc(),
-    countLookup: outcome => lookups.inc({ outcome }),
     countRefusal: (limit, tier) => refusals.inc({ limit, tier }),
     countJob(job, outcome, seconds) {
       if (outcome === 'done' || outcome === 'failed') jobs.observe({ job, outcome }, seconds);

@@ -1,10 +1,9 @@
 import type { Router } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
-import type { Payments } from './payments';
-import { startSandbox } from './sandbox/start-sandbox';
+import { createUnconfiguredPayments, type Payments } from './payments';
+import { startSandbox } from './sandbox/sandbox';
 import { createStripePayments } from './stripe-payments';
-import { createUnconfiguredPayments } from './unconfigured-payments';
 
 interface ChosenPayments {
   payments: Payments;

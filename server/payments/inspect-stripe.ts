@@ -8,9 +8,9 @@ type Account = Pick<StripePaymentsOptions, 'secretKey' | 'apiUrl'>;
  * Why the key can't do what the product needs, in Stripe's code for it; null if it can.
  * @throws if Stripe can't be reached.
  */
-export async function readStripe({ secretKey, apiUrl }: Account): Promise<string | null> {
+export async function readStripe(account: Account): Promise<string | null> {
   try {
-    const stripe = createStripeClient(secretKey, apiUrl);
+    const stripe = createStripeClient(account);
     for (const list of [stripe.checkout.sessions, stripe.refunds, stripe.disputes])
       await list.list({ limit: 1 });
     return null;
@@ -21,9 +21,9 @@ export async function readStripe({ secretKey, apiUrl }: Account): Promise<string
 }
 
 /** Where enabled webhooks send their events; null if the key may not read that. */
-export async function listWebhookAddresses({ secretKey, apiUrl }: Account): Promise<string[] | null> {
+export async function listWebhookAddresses(account: Account): Promise<string[] | null> {
   try {
-    const { data } = await createStripeClient(secretKey, apiUrl).webhookEndpoints.list({ limit: 100 });
+    const { data } = await createStripeClient(account).webhookEndpoints.list({ limit: 100 });
     return data.filter(({ status }) => status === 'enabled').map(({ url }) => url);
   } catch (error) {
     if (isRefusal(error)) return null;

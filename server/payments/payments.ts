@@ -22,7 +22,7 @@ export interface CheckoutRequest {
   donorEmail: string | null;
   successUrl: string;
   cancelUrl: string;
-  /** Milliseconds that the page stays open, 30 minutes or more, and at most a minute longer. */
+  /** Milliseconds that the page stays open, 30 minutes or more, and at most ten minutes longer. */
   openFor: number;
   idempotencyKey?: string;
 }
@@ -67,4 +67,17 @@ export class PaymentsNotConfiguredError extends Error {
 
 export class InvalidSignatureError extends Error {
   override name = 'InvalidSignatureError';
+}
+
+/** Used if no payment provider is configured: the rest of the site works, a donation is refused with the reason. */
+export function createUnconfiguredPayments(): Payments {
+  const refuse = () => {
+    throw new PaymentsNotConfiguredError('No payment provider is set up');
+  };
+  return {
+    createCheckout: async () => refuse(),
+    findCheckout: async () => refuse(),
+    paymentUrl: () => null,
+    readEvent: refuse,
+  };
 }

@@ -9,10 +9,11 @@ import {
   PaymentsNotConfiguredError,
   PaymentsUnavailableError,
 } from './payments';
-import { createStripeClient, DeadlineError, withDeadline } from './stripe-client';
-import { dashboardUrl } from './stripe-dashboard';
+import { createStripeClient } from './stripe-client';
 import { readStripeEvent } from './stripe-events';
 import { createdSession, sessionIdPattern } from './stripe-schemas';
+
+const expiryStep = 10 * units.MINUTE;
 
 export interface StripePaymentsOptions {
   secretKey: string;
@@ -30,14 +31,14 @@ export interface StripePaymentsOptions {
 
 export function createStripePayments(options: StripePaymentsOptions): Payments {
   const { deadline = 14_000, now = () => new Date(), submitType = 'pay', logger } = options;
-  let client: Stripe | undefined;
 
   async function send<Result>(call: string, request: (stripe: Stripe) => Promise<Result>): Promise<Result> {
+    const signal = AbortSignal.timeout(deadline);
+    const end = new Promise<never>((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+    });
     try {
-      return await withDeadline(deadline, async () => {
-        client ??= createStripeClient(options.secretKey, options.apiUrl);
-        return request(client);
-      });
+      return await Promise.race([request(createStripeClient({ ...options, signal })), end]);
     } catch (error) {
       const reason = describeFailure(error);
       logger?.warn({ call, ...reason }, 'the payment provider failed');
@@ -49,7 +50,7 @@ export function createStripePayments(options: StripePaymentsOptions): Payments {
   return {
     createCheckout: request =>
       send('createCheckout', async stripe =>
-        createdSession.parse(await openSession(stripe, request, { submitType, now: now() })),
+        createdSession.parse(await openSession(stripe, request, toSessionParams(request, submitType, now()))),
       ),
 
     findCheckout: async sessionId => {
@@ -67,29 +68,8 @@ export function createStripePayments(options: StripePaymentsOptions): Payments {
   };
 }
 
-/**
- * The page expires on a whole minute, so that a double click sends the same request and gets the same response. Of two
- * clicks around the turn of a minute, the later one repeats the earlier one's request.
- */
-async function openSession(
-  stripe: Stripe,
-  request: CheckoutRequest,
-  { submitType, now }: { submitType: string; now: Date },
-): Promise<unknown> {
-  const thisMinute = Math.floor(now.getTime() / units.MINUTE) * units.MINUTE;
-  const end = (thisMinute + units.MINUTE + request.openFor) / units.SECOND;
-  const openUntil = (expiresAt: number) =>
-    createSession(stripe, request, { ...toSessionParams(request, submitType), expires_at: expiresAt });
-  try {
-    return await openUntil(end);
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeIdempotencyError)) throw error;
-    return await openUntil(end - units.MINUTE / units.SECOND);
-  }
-}
-
 /** A donor is not turned away because the provider rejects an email address: the payment page then asks for one. */
-async function createSession(
+async function openSession(
   stripe: Stripe,
   { idempotencyKey, donorEmail }: CheckoutRequest,
   params: Stripe.Checkout.SessionCreateParams,
@@ -106,7 +86,11 @@ async function createSession(
   }
 }
 
-function toSessionParams(request: CheckoutRequest, submitType: string): Stripe.Checkout.SessionCreateParams {
+function toSessionParams(
+  request: CheckoutRequest,
+  submitType: string,
+  now: Date,
+): Stripe.Checkout.SessionCreateParams {
   const metadata = { donation_id: request.donationId };
   return {
     mode: 'payment',
@@ -125,6 +109,8 @@ function toSessionParams(request: CheckoutRequest, submitType: string): Stripe.C
     payment_intent_data: { description: request.description, metadata },
     success_url: request.successUrl,
     cancel_url: request.cancelUrl,
+    // The same for all clicks of ten minutes, so that a double click sends the same request and gets the same response.
+    expires_at: (Math.ceil((now.getTime() + 1) / expiryStep) * expiryStep + request.openFor) / units.SECOND,
     ...(request.donorEmail && { customer_email: request.donorEmail }),
   };
 }
@@ -149,10 +135,16 @@ function describeFailure(error: unknown): Record<string, string | number> {
     );
   }
   if (error instanceof ZodError) return { type: 'unexpected response', fields: fieldsOf(error) };
-  if (error instanceof DeadlineError) return { type: error.message };
   return { type: error instanceof Error ? error.name : 'unknown' };
 }
 
 function fieldsOf(error: ZodError): string {
   return error.issues.map(issue => issue.path.join('.')).join(' ');
+}
+
+/** A payment's page in Stripe's dashboard; null until the payment has an ID. Test payments have pages of their own. */
+function dashboardUrl(secretKey: string, paymentIntentId: string): string | null {
+  if (!paymentIntentId.startsWith('pi_')) return null;
+  const mode = /^[sr]k_test_/.test(secretKey) ? '/test' : '';
+  return `https://dashboard.stripe.com${mode}/payments/${encodeURIComponent(paymentIntentId)}`;
 }

@@ -68,7 +68,7 @@ async function startDevelopment(): Promise<void> {
 
 async function startProvider(publicUrl: string) {
   // Loaded while the database starts.
-  const { startSandbox } = await import('../payments/sandbox/start-sandbox');
+  const { startSandbox } = await import('../payments/sandbox/sandbox');
   const { secretKey, webhookSecret, apiUrl, pages, close } = await startSandbox({
     publicUrl,
     webhookUrl: `${publicUrl}/api/stripe/webhook`,

@@ -5,7 +5,7 @@ import type { Guests } from '../db/embedded';
 import { openDatabase, openOrJoinDatabase } from '../db/open-database';
 import { reachDatabase } from '../db/reach-database';
 import { createLogger } from '../logger';
-import { createUnconfiguredPayments } from '../payments/unconfigured-payments';
+import { createUnconfiguredPayments } from '../payments/payments';
 import { prepareDatabase } from '../prepare-database';
 import { createServices, logLostConnection, type Services } from '../services';
 import { type ErrorClass, runCommand } from './report-errors';

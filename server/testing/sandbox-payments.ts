@@ -3,7 +3,7 @@ import type { Sandbox } from '../payments/sandbox/sandbox';
 import { createStripePayments, type StripePaymentsOptions } from '../payments/stripe-payments';
 
 /** Milliseconds. */
-const deadlineOfNoUse = 1_500;
+const deadlineOfNoUse = 600;
 
 /**
  * The product's payments with a sandbox. They wait for it as in production, and not for long while a fault without an

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { listLimits } from '../limits';
+import { changeWallEntries, verifyAdvocates } from './sponsor-desk';
 import { donationListQuery, exportRewards, sponsorWallBody } from './staff-donations';
 import { issuesOf } from './testing';
 
@@ -34,5 +36,24 @@ describe('the export of rewards', () => {
         ['timeZone', "We don't know this time zone"],
       ]);
     }
+  });
+});
+
+describe('a change of several donations', () => {
+  const id = '7b3f6f0e-4a53-4f2c-9a5e-0f6f7a1c2d3e';
+
+  it.each([
+    [[], 'Select at least one donation'],
+    [['7'], 'Reload the list and try again'],
+    [Array(listLimits.page + 1).fill(id), 'Select 200 donations or fewer'],
+  ])('is refused for %o', (ids, message) => {
+    const refused = [expect.arrayContaining([message])];
+    expect(issuesOf(verifyAdvocates.body, { ids, verified: true })).toEqual(refused);
+    expect(issuesOf(changeWallEntries.body, { ids, sponsorHidden: true })).toEqual(refused);
+  });
+
+  it('names each once', () => {
+    const body = { ids: [id, id], sponsorHidden: true };
+    expect(changeWallEntries.body.parse(body)).toEqual({ ...body, ids: [id] });
   });
 });

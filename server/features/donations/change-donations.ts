@@ -12,7 +12,7 @@ interface ChangeDeps {
   activity: Activity;
 }
 
-interface ManyChanged {
+export interface ManyChanged {
   changed: Donation[];
   skipped: number;
 }

@@ -4,7 +4,7 @@ import { drive } from '@shared/site/studio';
 import type { Donation } from '@shared/tables/donations';
 import { formatInTimeZone } from 'date-fns-tz';
 import { byteOrderMark, toCsvLines, toDollars } from './csv-lines';
-import { paymentReferenceOf } from './payment-reference';
+import { paymentReferenceOf } from './donations.presenter';
 
 export const donationsFileName = 'donations.csv';
 

@@ -9,7 +9,6 @@ import { pathTo } from '@shared/contracts/endpoint';
 import type { DonationListItem } from '@shared/contracts/staff-donations';
 import { donationLimits } from '@shared/limits';
 import { formatCents, percentageOf } from '@shared/money';
-import { cleanName } from '@shared/public-name';
 import { drive } from '@shared/site/studio';
 import type { Donation } from '@shared/tables/donations';
 
@@ -26,8 +25,7 @@ export function presentSponsor(donation: Donation): Sponsor {
   return {
     id: donation.id,
     amount: donation.amount,
-    // Names stored before they were cleaned on input.
-    sponsorName: cleanName(donation.sponsorName ?? '') || null,
+    sponsorName: donation.sponsorName,
     sponsorWebsite: donation.sponsorWebsite,
     sponsorLogo: donation.sponsorLogoHidden ? null : logoPath(donation.sponsorLogo),
   };
@@ -87,4 +85,15 @@ export function presentDonation(donation: Donation, context: Context): DonationL
 
 function logoPath(name: string | null): string | null {
   return name && `/uploads/logos/${name}`;
+}
+
+/**
+ * The payment at the provider; null until there is one. Until then the column holds the session's ID, and whoever knows
+ * that can change the sponsor's listing: it's shown to nobody.
+ */
+export function paymentReferenceOf({
+  stripePaymentIntentId,
+  checkoutSessionId,
+}: Pick<Donation, 'stripePaymentIntentId' | 'checkoutSessionId'>): string | null {
+  return stripePaymentIntentId === checkoutSessionId ? null : stripePaymentIntentId;
 }

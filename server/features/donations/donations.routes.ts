@@ -1,30 +1,25 @@
 import * as endpoints from '@shared/contracts/donations';
-import type { Router } from 'express';
+import type { Request, Router } from 'express';
 import { createEndpointRouter } from '../../http/endpoints/endpoint-router';
-import { checkIdempotencyKey, readIdempotencyKey } from '../../http/idempotency-key';
+import { badRequest } from '../../http/errors';
 import type { Services } from '../../services';
 import { donationNotFound } from './donations.errors';
 import { presentDetails, presentVerification } from './donations.presenter';
 import { findBySession } from './donations.repository';
-import { sponsorDeskRoutes } from './sponsor-desk.routes';
 import { sponsorDetailsRoutes } from './sponsor-details.routes';
 import { staffDonationRoutes } from './staff-donations.routes';
 import { startCheckout } from './start-checkout';
-import { createVerifyDonation } from './verify-donation';
+import { verifyDonation } from './verify-donation';
 
 export function donationRoutes(deps: Services): Router {
   const { router, serve } = createEndpointRouter(deps);
 
-  serve(
-    endpoints.createCheckout,
-    ({ body, request }) =>
-      startCheckout({ ...deps, publicUrl: deps.config.publicUrl }, body, readIdempotencyKey(request)),
-    { before: [checkIdempotencyKey] },
+  serve(endpoints.createCheckout, ({ body, request }) =>
+    startCheckout({ ...deps, publicUrl: deps.config.publicUrl }, body, readIdempotencyKey(request)),
   );
 
-  const verifyDonation = createVerifyDonation(deps);
   serve(endpoints.verifyDonation, async ({ body: { sessionId } }) => {
-    const donation = await verifyDonation(sessionId);
+    const donation = await verifyDonation(deps, sessionId);
     if (!donation) throw donationNotFound();
     return presentVerification(donation);
   });
@@ -37,7 +32,14 @@ export function donationRoutes(deps: Services): Router {
 
   router.use(sponsorDetailsRoutes(deps));
   router.use(staffDonationRoutes(deps));
-  router.use(sponsorDeskRoutes(deps));
 
   return router;
+}
+
+/** Null if the client sent none. */
+function readIdempotencyKey(request: Request): string | null {
+  const key = request.get('idempotency-key');
+  if (key !== undefined && (key.length < 8 || key.length > 255))
+    throw badRequest('The Idempotency-Key must be 8 to 255 characters long.');
+  return key ?? null;
 }

@@ -1,10 +1,8 @@
 import { Readable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
 import { listLimits } from '@shared/limits';
 import type { Donation } from '@shared/tables/donations';
 import { canonicalTimeZone } from '@shared/time-zone';
 import type { Activity, DoneBy } from '../../activity/activity';
-import { batchesOf } from '../../db/any-of';
 import type { Database } from '../../db/database';
 import { donationsCsvStart, toDonationsCsv } from './donations-csv';
 import { rewardsCsvStart, toRewardsCsv } from './rewards-csv';
@@ -21,9 +19,6 @@ interface Table {
   start: string;
   toLines: (donations: Donation[], timeZone: string) => string;
 }
-
-/** Rows, so few that other requests needn't wait while they're written. */
-const writtenAtOnce = 20;
 
 /** What can be exported, newest first. */
 export const exportedTables = {
@@ -51,10 +46,7 @@ export async function exportDonations(
     yield start;
     let page = first;
     while (true) {
-      for (const rows of batchesOf(page.rows, writtenAtOnce)) {
-        await setImmediate();
-        yield toLines(rows, zone);
-      }
+      yield toLines(page.rows, zone);
       if (page.nextCursor === null) return;
       page = await readPage(page.nextCursor);
     }

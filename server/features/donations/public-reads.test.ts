@@ -1,110 +1,132 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Connection, connectDatabase } from '../../db/database';
-import { buildSponsorship, insertDonation } from '../../testing/factories';
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
-import { createPublicReads } from './public-reads';
+import { buildFoundingSponsorship, buildSponsorship } from '../../testing/factories';
+import { useTestServer } from '../../testing/test-server';
+import { createPublicReads, type PublicReads } from './public-reads';
+import { atOnce, insertDonations, readStats, repeat } from './testing';
 
-let database: TestDatabase;
+const server = useTestServer();
 let other: Connection;
 /** Two instances of the server on one database. */
-let instances: ReturnType<typeof createPublicReads>[];
+let instances: PublicReads[];
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-  other = connectDatabase({ url: database.url, onError: () => {} });
-  instances = [database.connection, other].map(({ db }) => createPublicReads(db));
+beforeAll(() => {
+  other = connectDatabase({ url: server.connection.pool.options.connectionString ?? '', onError: () => {} });
+  instances = [server.connection, other].map(({ db }) => createPublicReads(db));
 });
-afterEach(() => database.clear());
-afterAll(async () => {
-  await other.close();
-  await database.close();
-});
+afterAll(() => other.close());
 
-const write = (statement: string) => database.connection.pool.query(statement);
-const insert = (changes: Parameters<typeof buildSponsorship>[0] = {}) =>
-  insertDonation(database.connection.db, buildSponsorship(changes));
-
-const readAtOnce = () =>
-  Promise.all(instances.flatMap(({ readStats, readSponsors }) => [readStats(), readSponsors()]));
+const write = (statement: string) => server.connection.pool.query(statement);
+const insert = (...changes: Parameters<typeof buildSponsorship>[0][]) =>
+  insertDonations(server, ...changes.map(buildSponsorship));
+const stats = () => readStats(server);
 
 async function readEverywhere() {
-  const reads = await Promise.all(
+  const [one, other] = await Promise.all(
     instances.map(async ({ readStats, readSponsors }) => ({
       total: JSON.parse(String(await readStats())).formattedTotal,
       wall: JSON.parse(String(await readSponsors())),
     })),
   );
-  expect(reads[1]).toEqual(reads[0]);
-  return reads[0] ?? { total: '', wall: [] };
+  expect(other).toEqual(one);
+  return one ?? { total: '', wall: [] };
 }
+
+describe('the stats', () => {
+  it('begin at nothing of fifteen thousand dollars', async () => {
+    const nothing = { formattedTotal: '0.00', percentage: 0, formattedGoal: '15,000.00' };
+    expect(await stats()).toEqual({ ...nothing, foundingSpotsRemaining: 6 });
+  });
+
+  it('add up what was paid and not given back, on the wall or not, and nothing else', async () => {
+    await insert(
+      { amount: 123_456, sponsorHidden: true },
+      { amount: 10_000, refundedAmount: 2_501 },
+      { amount: 10_000, refundedAmount: 10_000, status: 'refunded' },
+      ...(['pending', 'failed', 'expired', 'disputed', 'review'] as const).map(status => ({ status })),
+    );
+    expect(await stats()).toMatchObject({ formattedTotal: '1,309.55', percentage: 8.7 });
+  });
+
+  it.each([
+    [[1_499_999], '14,999.99', 99.9],
+    [[1_500_000], '15,000.00', 100],
+    // More cents than a 32-bit number holds.
+    [[2_000_000_000, 2_000_000_000, 500_000_000], '45,000,000.00', 300_000],
+  ])('of %j cents are %s, and %d percent', async (amounts, formattedTotal, percentage) => {
+    await insert(...amounts.map(amount => ({ amount })));
+    expect(await stats()).toMatchObject({ formattedTotal, percentage });
+  });
+
+  it('have the founding spots that settlement can still give, whoever is listed', async () => {
+    const remaining = async () => (await stats()).foundingSpotsRemaining;
+    const hold = (count: number, changes = {}) =>
+      insertDonations(server, ...repeat(count, () => buildFoundingSponsorship(changes)));
+    await hold(3, { showAsSponsor: 0 });
+    await hold(1, { status: 'disputed', showAsSponsor: 0 });
+    await insert({ amount: 80_000, rewardTier: 'advocate' });
+    expect(await remaining()).toBe(2);
+    await write(`update donations set status = 'refunded' where status = 'disputed'`);
+    expect(await remaining()).toBe(3);
+    await hold(4, { sponsorHidden: true });
+    expect(await remaining()).toBe(0);
+  });
+
+  it('follow every change of the table, however many rows it touches', async () => {
+    await insert(...repeat(12, () => ({ amount: 1_000, status: 'pending' as const })));
+    for (const [change, total] of [
+      [`update donations set status = 'succeeded'`, '120.00'],
+      ['update donations set refunded_amount = 250', '90.00'],
+      [`update donations set status = 'disputed' where id in (select id from donations limit 2)`, '75.00'],
+      ['delete from donations where id in (select id from donations order by status desc limit 4)', '45.00'],
+      ['truncate donations', '0.00'],
+    ] as const) {
+      await write(change);
+      expect((await stats()).formattedTotal).toBe(total);
+    }
+  });
+
+  it('lose no gift of twenty that are paid at once', async () => {
+    const ids = await insert(...repeat(20, () => ({ amount: 1_000, status: 'pending' as const })));
+    await atOnce(20, index => write(`update donations set status = 'succeeded' where id = '${ids[index]}'`));
+    expect((await stats()).formattedTotal).toBe('200.00');
+  });
+});
 
 describe('every instance', () => {
   it.each([
-    ['hid a sponsor', 'update donations set sponsor_hidden = true', []],
-    ['hid a logo', 'update donations set sponsor_logo_hidden = true', [{ sponsorLogo: null }]],
-    ['changed a name', `update donations set sponsor_name = 'New'`, [{ sponsorName: 'New' }]],
-    ['took a sponsor off', 'update donations set show_as_sponsor = 0', []],
-    ['gave money back', `update donations set status = 'refunded', refunded_amount = amount`, []],
-    ['deleted a donation', 'delete from donations', []],
-    ['emptied the table', 'truncate donations', []],
-  ])('tells at once that somebody %s', async (_what, change, wall) => {
+    ['sponsor_hidden = true', []],
+    ['sponsor_logo_hidden = true', [{ sponsorLogo: null }]],
+    [`sponsor_name = 'New'`, [{ sponsorName: 'New' }]],
+    ['show_as_sponsor = 0', []],
+    [`status = 'refunded', refunded_amount = amount`, []],
+  ])('tells at once that somebody set %s', async (change, wall) => {
     await insert({ sponsorLogo: 'a.webp' });
-    expect((await readEverywhere()).wall).toMatchObject([{ sponsorLogo: '/uploads/logos/a.webp' }]);
-    await write(change);
-    const { wall: changed } = await readEverywhere();
-    expect(changed).toHaveLength(wall.length);
-    expect(changed).toMatchObject(wall);
-  });
-
-  it('shows a sponsor again whom staff hid, and a table filled again', async () => {
-    await insert({ sponsorHidden: true });
-    expect((await readEverywhere()).wall).toEqual([]);
-    await write('update donations set sponsor_hidden = false');
     expect((await readEverywhere()).wall).toHaveLength(1);
-    await write('truncate donations');
-    await insert({ amount: 1_000 });
-    expect(await readEverywhere()).toMatchObject({ total: '10.00', wall: [{ amount: 1_000 }] });
+    await write(`update donations set ${change}`);
+    expect((await readEverywhere()).wall).toMatchObject(wall);
   });
 
-  it('shows a change that took back another, and none that was not committed', async () => {
-    await insert({ sponsorName: 'Before' });
-    await readEverywhere();
-    await database.connection.db
-      .transaction(async tx => {
-        await tx.execute(`update donations set sponsor_name = 'Never'`);
-        tx.rollback();
-      })
-      .catch(() => {});
-    expect((await readEverywhere()).wall).toMatchObject([{ sponsorName: 'Before' }]);
-    await write(`update donations set sponsor_name = 'Between'`);
-    await readEverywhere();
-    await write(`update donations set sponsor_name = 'Before'`);
-    expect((await readEverywhere()).wall).toMatchObject([{ sponsorName: 'Before' }]);
+  it('shows every change in the next response, with reads under way while it is committed', async () => {
+    await insert({});
+    for (let round = 0; round < 10; round++) {
+      const underWay = atOnce(10, index => instances[index % 2]?.readSponsors() ?? Promise.reject());
+      await write(`update donations set sponsor_name = 'Name ${round}', refunded_amount = ${round}`);
+      const total = (50 - round / 100).toFixed(2);
+      expect(await readEverywhere()).toMatchObject({ total, wall: [{ sponsorName: `Name ${round}` }] });
+      await underWay;
+    }
   });
-});
 
-it('shows every change in the next response, with reads under way while it is committed', async () => {
-  await insert();
-  for (let round = 0; round < 30; round++) {
-    const underWay = Array.from({ length: 5 }, readAtOnce);
-    await write(`update donations set sponsor_name = 'Name ${round}', refunded_amount = ${round}`);
-    expect(await readEverywhere()).toMatchObject({
-      total: (50 - round / 100).toFixed(2),
-      wall: [{ sponsorName: `Name ${round}` }],
-    });
-    await Promise.all(underWay);
-  }
-});
-
-it('does not read an unchanged wall again, whatever happens to donations that are not on it', async () => {
-  await insert();
-  const [first] = instances;
-  await first?.readSponsors();
-  const query = vi.spyOn(database.connection.pool, 'query');
-  await write(`update donations set message = 'hello' where status <> 'succeeded'`);
-  await insert({ status: 'pending' });
-  query.mockClear();
-  await first?.readSponsors();
-  expect(query).toHaveBeenCalledTimes(1);
-  query.mockRestore();
+  it('does not read an unchanged wall again, whatever happens to donations that are not on it', async () => {
+    await insert({});
+    const [first] = instances;
+    await first?.readSponsors();
+    const query = vi.spyOn(server.connection.pool, 'query');
+    await insert({ status: 'pending' });
+    query.mockClear();
+    await first?.readSponsors();
+    expect(query).toHaveBeenCalledTimes(1);
+    query.mockRestore();
+  });
 });

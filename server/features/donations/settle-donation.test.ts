@@ -1,36 +1,136 @@
-import { describe, expect, it } from 'vitest';
+import { donationLimits } from '@shared/limits';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readRecorded } from '../../activity/testing';
+import { deadServer, listOutbox } from '../../mail/testing';
 import { buildDonation, insertDonation } from '../../testing/factories';
 import { useTestServer } from '../../testing/test-server';
-import { settleDonation } from './settle-donation';
-import { findDonation, openCheckout, payWithoutEvent } from './testing';
+import { settlePending } from './sweep-donations';
+import * as testing from './testing';
 
-const server = useTestServer();
-const settle = (sessionId: string) => settleDonation({ ...server, db: server.connection.db }, sessionId);
+const { act, findDonation, give, listRows, openCheckout, openDesk, payWithoutEvent, readTotal } = testing;
 
-describe('settleDonation', () => {
-  it('reports that the provider knows an open, a just-paid, and an already settled checkout', async () => {
-    const { sessionId } = await openCheckout(server);
-    expect(await settle(sessionId)).toEqual({
-      donation: await findDonation(server, sessionId),
-      unknownToProvider: false,
-    });
-    const paid = await payWithoutEvent(server);
-    for (let times = 0; times < 2; times++) {
-      const settlement = await settle(paid);
-      expect(settlement).toEqual({ donation: await findDonation(server, paid), unknownToProvider: false });
-      expect(settlement?.donation.status).toBe('succeeded');
-    }
+const server = useTestServer({ SMTP_URL: deadServer });
+beforeEach(() => server.sandbox.setWebhookUrl(null));
+
+const change = (set: string) => server.connection.pool.query(`update donations set ${set}`);
+const verify = (sessionId: string) => testing.verify(server, sessionId);
+const requestsToProvider = () => server.sandbox.requests().length;
+
+/** An event that says anything but what became of the payment. */
+function send(id: string) {
+  const said = { id, payment_status: 'unpaid', status: 'expired', amount_total: 99 };
+  const { body, sign } = testing.createEvent(server, 'checkout.session.async_payment_failed', said);
+  return testing.postEvent(server, body, sign());
+}
+
+async function refresh(sessionId: string) {
+  const { id } = await findDonation(server, sessionId);
+  return (await openDesk(server)).post(`donations/${id}/refresh`);
+}
+
+/** How the site can learn of a payment that is old enough for the sweep. */
+const ways: Record<string, (sessionId: string) => PromiseLike<unknown>> = {
+  'the donor returns': sessionId => verify(sessionId).expect(200),
+  'an event arrives': sessionId => send(sessionId).expect(200, { received: true }),
+  'the sweep runs': () => settlePending({ ...server, db: server.connection.db }),
+  'staff look it up': async sessionId => expect((await refresh(sessionId)).status).toBe(200),
+};
+
+const sponsor = { amount: 750, showAsSponsor: 1 as const, sponsorName: 'Adeyemi' };
+
+it.each(Object.entries(ways))('a payment counts once %s', async (_way, learn) => {
+  const sessionId = await payWithoutEvent(server, sponsor);
+  server.clock.advance(donationLimits.reconcileAfter + 1);
+  await learn(sessionId);
+  const { status, rewardTier, paidAt } = await findDonation(server, sessionId);
+  expect([status, rewardTier, paidAt]).toEqual(['succeeded', 'founding', server.clock.now()]);
+  expect(await readTotal(server)).toBe('750.00');
+});
+
+it('a payment counts once, whoever reports it at the same moment, and its donor is thanked once', async () => {
+  const sessionId = await payWithoutEvent(server, { ...sponsor, donorEmail: 'ruth@example.com' });
+  await payWithoutEvent(server, { amount: 25 });
+  server.clock.advance(donationLimits.reconcileAfter + 1);
+  const learns = Object.values(ways);
+  await testing.atOnce(40, index => Promise.resolve(learns[index % learns.length]?.(sessionId)));
+  const settled = { status: 'succeeded', rewardTier: 'founding', amount: 75_000 };
+  expect(await listRows(server)).toMatchObject([settled, { status: 'succeeded' }]);
+  expect(await readTotal(server)).toBe('775.00');
+  expect((await listOutbox(server)).map(({ recipient }) => recipient)).toEqual(['ruth@example.com']);
+});
+
+it.each<[steps: string[], status: string, asked?: string]>([
+  [[], 'pending'],
+  [['decline'], 'pending'],
+  [['decline', 'pay'], 'succeeded'],
+  [['pay-later'], 'pending'],
+  [['pay-later', 'settle succeed'], 'succeeded'],
+  [['pay-later', 'settle fail'], 'failed'],
+  [['expire'], 'expired'],
+  [['pay'], 'review', 'amount * 2'],
+  [['pay'], 'review', 'amount / 2'],
+])('after %j, a donation is %s (asked for: %s)', async (steps, status, asked) => {
+  const { sessionId } = await openCheckout(server, sponsor);
+  if (asked) await change(`amount = ${asked}`);
+  await act(server, sessionId, ...steps);
+  const counts = status === 'succeeded';
+  const { body } = await verify(sessionId).expect(200);
+  expect(body).toMatchObject({ status, rewardTier: counts ? 'founding' : null });
+  expect(await readTotal(server)).toBe(counts ? '750.00' : '0.00');
+  expect(await testing.readWall(server)).toHaveLength(counts ? 1 : 0);
+});
+
+it('a $750 donor who left nothing on our form is thanked by what they typed at Stripe', async () => {
+  const { sessionId } = await openCheckout(server, { amount: 750 });
+  await server.sandbox.pay(sessionId, { name: 'Ruth Adeyemi', email: 'ruth@example.com' });
+  await verify(sessionId).expect(200);
+  const payer = { donorName: 'Ruth Adeyemi', donorEmail: 'ruth@example.com', sponsorName: null };
+  expect(await findDonation(server, sessionId)).toMatchObject(payer);
+  expect((await listOutbox(server)).map(({ recipient }) => recipient)).toEqual([payer.donorEmail]);
+});
+
+describe('looking a donation up at Stripe again', () => {
+  it.each(['succeeded', 'refunded', 'disputed', 'failed', 'expired'])('sets a %s one right', async status => {
+    const { id, checkoutSessionId } = await give(server, { amount: 100 });
+    await change(`status = '${status}'`);
+    await act(server, checkoutSessionId, 'refund 2500');
+    const { body } = await refresh(checkoutSessionId);
+    expect(body).toMatchObject({ id, status: 'succeeded', refundedAmount: 2_500, disputedAmount: 0 });
+    expect(await readTotal(server)).toBe('75.00');
+    expect(await readRecorded(server)).toMatchObject([{ action: 'donation-refreshed', subjectId: id }]);
   });
 
-  it('reports that the provider no longer knows a checkout, and changes nothing', async () => {
+  it('changes nothing where Stripe has no record of it, and neither does a returning donor', async () => {
     const donation = await insertDonation(server.connection.db, buildDonation());
-    expect(await settle(donation.checkoutSessionId)).toEqual({ donation, unknownToProvider: true });
-    expect(await findDonation(server, donation.checkoutSessionId)).toEqual(donation);
+    expect(await refresh(donation.checkoutSessionId)).toMatchObject({
+      status: 409,
+      body: { message: 'Stripe has no record of this payment. Nothing was changed.' },
+    });
+    expect((await verify(donation.checkoutSessionId).expect(200)).body.status).toBe('pending');
+    expect(await listRows(server)).toEqual([donation]);
+  });
+});
+
+describe('a returning donor', () => {
+  it('sees amount, reward, and names, and the same again without another look-up', async () => {
+    const sessionId = await payWithoutEvent(server, {
+      ...sponsor,
+      donorName: 'Ruth',
+      donorEmail: 'r@a.example',
+    });
+    const seen = { status: 'succeeded', amount: 75_000, rewardTier: 'founding', donorName: 'Ruth' };
+    await verify(sessionId).expect(200, { ...seen, sponsorName: 'Adeyemi' });
+    const before = requestsToProvider();
+    await verify(sessionId).expect(200, { ...seen, sponsorName: 'Adeyemi' });
+    expect(requestsToProvider()).toBe(before);
   });
 
-  it('returns null for a session that is not ours, without asking the provider', async () => {
-    const requestsBefore = server.sandbox.requests().length;
-    expect(await settle('cs_test_somebody_else')).toBeNull();
-    expect(server.sandbox.requests()).toHaveLength(requestsBefore);
-  });
+  it.each(['cs_test_unknown', 'cs_test_1/../../refunds', "' or 1=1 --"])(
+    'of a session that is not ours, such as %s, gets a 404 without a look-up',
+    async sessionId => {
+      const before = requestsToProvider();
+      await verify(sessionId).expect(404, { message: "We can't find this donation." });
+      expect(requestsToProvider()).toBe(before);
+    },
+  );
 });

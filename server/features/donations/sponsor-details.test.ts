@@ -1,108 +1,132 @@
-import { Readable } from 'node:stream';
+import { donationLimits, units } from '@shared/limits';
+import { studio } from '@shared/site/studio';
 import type { Donation } from '@shared/tables/donations';
-import sharp from 'sharp';
 import request from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildSponsorship, insertDonation } from '../../testing/factories';
+import { deadServer, deliver, startMailServer } from '../../mail/testing';
+import { buildDonation, buildSponsorship, insertDonation } from '../../testing/factories';
 import { useTestServer } from '../../testing/test-server';
-import { findDonation } from './testing';
+import { blank, findDonation, openCheckout, openDesk, readWall, verify } from './testing';
 
-const server = useTestServer();
+const server = useTestServer({ SMTP_URL: deadServer, NOTIFY_EMAIL: 'mara@tidewright.example' });
+const insert = (changes: Parameters<typeof buildSponsorship>[0] = {}) =>
+  insertDonation(server.connection.db, buildSponsorship({ createdAt: server.clock.now(), ...changes }));
+
 let sponsorship: Donation;
 beforeEach(async () => {
-  sponsorship = await insertDonation(server.connection.db, buildSponsorship({ sponsorLogo: 'before.webp' }));
+  sponsorship = await insert({ sponsorLogo: 'before.webp' });
 });
 
-const post = () => request(server.url).post(`/api/donations/${sponsorship.checkoutSessionId}/logo`);
+const post = ({ checkoutSessionId }: Pick<Donation, 'checkoutSessionId'> = sponsorship) =>
+  request(server.url).post(`/api/donations/${checkoutSessionId}/logo`);
+const edit = (sessionId: string, sponsorName = 'Quay Street Bakery') =>
+  post({ checkoutSessionId: sessionId }).send({ sponsorName });
 const row = () => findDonation(server, sponsorship.checkoutSessionId);
-const edited = (...sponsorEdits: string[]) => ({ sponsorEdits, sponsorEditedAt: server.clock.now() });
 
 describe('a sponsor who corrects the listing', () => {
-  it('changes the name alone', async () => {
-    await post().field('sponsorName', ' Adeyemi Söhne ').expect(200, {
-      amount: 5_000,
-      sponsorName: 'Adeyemi Söhne',
-      sponsorWebsite: 'https://adeyemi.example',
-      sponsorLogo: '/uploads/logos/before.webp',
-      showAsSponsor: 1,
-    });
-    expect(await row()).toEqual({ ...sponsorship, sponsorName: 'Adeyemi Söhne', ...edited('name') });
-  });
-
-  it('changes the website alone', async () => {
-    await post().field('sponsorWebsite', 'https://new.example').expect(200);
-    expect(await row()).toEqual({
-      ...sponsorship,
-      sponsorWebsite: 'https://new.example',
-      ...edited('website'),
-    });
-  });
-
-  it('changes nothing with empty fields, or with none', async () => {
-    await post().field('sponsorName', '').field('sponsorWebsite', '  ').expect(200);
-    await post().expect(200);
-    expect(await row()).toEqual(sponsorship);
-  });
-
-  it('may also send JSON', async () => {
-    await post().send({ sponsorName: 'Adeyemi' }).expect(200);
-    expect((await row()).sponsorName).toBe('Adeyemi');
-  });
-
-  it('cannot change amount, status, tier, or another sponsor’s logo', async () => {
-    const fields = {
-      amount: '1',
-      status: 'refunded',
-      rewardTier: 'founding',
-      sponsorLogo: '../../x',
-      showAsSponsor: '0',
-    };
+  it.each([
+    ['name', { sponsorName: ' Quay\u202e\n\u200bStreet\u0000 ' }, { sponsorName: 'Quay Street' }],
+    ['website', { sponsorWebsite: 'https://new.example' }, { sponsorWebsite: 'https://new.example' }],
+  ])('changes the %s alone', async (field, sent, stored) => {
     const form = post();
-    for (const [name, value] of Object.entries(fields)) form.field(name, value);
-    await form.expect(200);
+    for (const [name, value] of Object.entries(sent)) form.field(name, value);
+    const { amount, sponsorName, sponsorWebsite, showAsSponsor } = { ...sponsorship, ...stored };
+    const sponsorLogo = '/uploads/logos/before.webp';
+    await form.expect(200, { amount, sponsorName, sponsorWebsite, sponsorLogo, showAsSponsor });
+    const edited = { sponsorEdits: [field], sponsorEditedAt: server.clock.now() };
+    expect(await row()).toEqual({ ...sponsorship, ...stored, ...edited });
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['blank fields', { sponsorName: '', sponsorWebsite: '  ' }],
+    ['a name that nobody sees', { sponsorName: '\u2800' }],
+    ['the same name', { sponsorName: 'Adeyemi & Daughters' }],
+    ['fields that are not the sponsor’s', { amount: '1', status: 'refunded', sponsorLogo: '../../x' }],
+  ])('changes nothing with %s', async (_what, fields) => {
+    await post().send(fields).expect(200);
     expect(await row()).toEqual(sponsorship);
   });
 
-  it('may not send the address of a script', async () => {
+  it('may not link to a script, and a logo sent with that is not kept', async () => {
     const message = 'Website URL must start with http:// or https://';
     await post()
       .field('sponsorWebsite', 'javascript:alert(1)')
+      .attach('logo', await blank(9, 9).png().toBuffer(), 'logo.png')
       .expect(400, { message, issues: [{ path: 'sponsorWebsite', message }] });
     expect(await row()).toEqual(sponsorship);
   });
 });
 
-describe('a logo sent with invalid details', () => {
-  it('is not kept', async () => {
-    const logo = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
-      .png()
-      .toBuffer();
-    await post().field('sponsorWebsite', 'ftp://new.example').attach('logo', logo, 'logo.png').expect(400);
-    expect(await row()).toEqual(sponsorship);
-    const stored = [];
-    for await (const { name } of server.storage.list('logos')) stored.push(name);
-    expect(stored).toEqual([]);
+describe('a listing', () => {
+  it('may be edited before the payment and for 14 days after it, and no longer', async () => {
+    const body = { amount: 50, showAsSponsor: 1 as const, sponsorName: 'Adeyemi' };
+    const { sessionId } = await openCheckout(server, body);
+    await edit(sessionId, 'Before').expect(200);
+    server.sandbox.setWebhookUrl(null);
+    await server.sandbox.pay(sessionId);
+    // A bank debit takes days.
+    server.clock.advance(5 * units.DAY);
+    await verify(server, sessionId).expect(200);
+    server.clock.advance(donationLimits.editSponsorFor);
+    await edit(sessionId).expect(200);
+    server.clock.advance(1);
+    await edit(sessionId, 'Somebody else').expect(410, {
+      message: `You can change your sponsor name, website and logo for 14 days after your payment. After that, email ${studio.email}.`,
+    });
+    expect((await findDonation(server, sessionId)).sponsorName).toBe('Quay Street Bakery');
+  });
+
+  it.each([{ showAsSponsor: 0 }, { amount: 999 }])(
+    'that is none, with %j, cannot be edited',
+    async changes => {
+      const message = "This donation doesn't include sponsor recognition.";
+      await edit((await insert(changes)).checkoutSessionId).expect(403, { message });
+    },
+  );
+
+  it.each(['failed', 'expired', 'refunded', 'disputed', 'review'] as const)(
+    'that is %s cannot be edited',
+    async status => {
+      const message = "This donation wasn't completed, so there's nothing to list.";
+      await edit((await insert({ status })).checkoutSessionId).expect(409, { message });
+    },
+  );
+
+  it('that is unknown is a 404 before a file is read', async () => {
+    const message = "We can't find this donation.";
+    const unknown = buildDonation({ checkoutSessionId: 'cs_test_unknown' });
+    await post(unknown).attach('logo', Buffer.alloc(6_000_000), 'a.png').expect(404, { message });
   });
 });
 
-describe('a storage failure', () => {
-  const logo = () =>
-    sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
-      .png()
-      .toBuffer();
+describe('staff', () => {
+  async function readNotices() {
+    const mail = await startMailServer();
+    await deliver(server, mail.url);
+    return mail.received.map(({ parsed }) => parsed);
+  }
 
-  it('while removing the old logo does not lose the new one', async () => {
-    await server.storage.write('logos', 'before.webp', Readable.from([Buffer.from('old')]));
-    const { remove } = server.storage;
-    server.storage.remove = async () => {
-      throw new Error('the disk is busy');
-    };
-    const response = await post().attach('logo', await logo(), 'logo.png');
-    server.storage.remove = remove;
-    expect(response.status).toBe(200);
-    await request(server.url).get(response.body.sponsorLogo).expect(200);
-    expect((await row()).sponsorLogo).not.toBe('before.webp');
-    expect(server.logged()).toContain('the disk is busy');
-    await server.storage.remove('logos', 'before.webp');
+  it('are notified of each change by email and see it in the list', async () => {
+    await edit(sponsorship.checkoutSessionId).expect(200);
+    server.clock.advance(units.HOUR);
+    await post().send({ sponsorWebsite: 'https://quay.example' }).expect(200);
+    const { body } = await (await openDesk(server)).get('donations');
+    const edited = { sponsorEdits: ['name', 'website'], sponsorEditedAt: server.clock.now().toISOString() };
+    expect(body).toMatchObject([edited]);
+    const notices = await readNotices();
+    for (const { subject } of notices) expect(subject).toBe('Sponsor changed: Quay Street Bakery');
+    expect(notices[0]?.text).toContain('Quay Street Bakery\n  before: Adeyemi & Daughters');
+    expect(notices[1]?.text).toContain('https://quay.example\n  before: https://adeyemi.example');
+  });
+
+  it('are not notified of edits that are not public yet or that change nothing', async () => {
+    const pending = await insert({ status: 'pending' });
+    await edit(pending.checkoutSessionId).expect(200);
+    await edit(sponsorship.checkoutSessionId, 'Adeyemi & Daughters').expect(200);
+    expect(await readNotices()).toEqual([]);
+    expect(await readWall(server)).toMatchObject([{ sponsorName: 'Adeyemi & Daughters' }]);
+    const unpublished = { sponsorName: 'Quay Street Bakery', sponsorEditedAt: null };
+    expect(await findDonation(server, pending.checkoutSessionId)).toMatchObject(unpublished);
   });
 });

@@ -1,112 +1,117 @@
 import request from 'supertest';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildDonation, buildSponsorship, insertDonation } from '../../testing/factories';
 import { useTestServer } from '../../testing/test-server';
+import { insertDonations, openDesk, readWall } from './testing';
 
 const server = useTestServer();
-const insert = (changes: Parameters<typeof buildSponsorship>[0] = {}) =>
-  insertDonation(server.connection.db, buildSponsorship(changes));
-const wall = async () => (await request(server.url).get('/api/sponsors').expect(200)).body;
-const names = async () => (await wall()).map(({ sponsorName }: { sponsorName: string }) => sponsorName);
+const insert = (...changes: Parameters<typeof buildSponsorship>[0][]) =>
+  insertDonations(server, ...changes.map(buildSponsorship));
+const names = async () => (await readWall(server)).map(({ sponsorName }) => sponsorName);
+
+/** What neither wall nor details may give away. */
+const donor = {
+  donorName: 'Ruth',
+  donorEmail: 'ruth@a.example',
+  message: 'for my sister',
+  isLawOrActivist: 1,
+};
+const listing = {
+  amount: 5_000,
+  sponsorName: 'Adeyemi & Daughters',
+  sponsorWebsite: 'https://adeyemi.example',
+  sponsorLogo: '/uploads/logos/a.webp',
+};
+const plain = { sponsorName: null, sponsorWebsite: null, sponsorLogo: null };
 
 describe('the wall', () => {
-  it('is empty at first', async () => {
-    expect(await wall()).toEqual([]);
-  });
-
-  it('shows a sponsor’s name, site, logo and amount, and nothing that was not meant for it', async () => {
-    const { id } = await insert({
-      amount: 75_000,
-      donorName: 'Ruth Adeyemi',
-      donorEmail: 'ruth@example.com',
-      message: 'for my sister',
-      rewardTier: 'founding',
-      sponsorLogo: '3f0c7a52.webp',
-      isLawOrActivist: 1,
-    });
-    expect(await wall()).toEqual([
-      {
-        id,
-        amount: 75_000,
-        sponsorName: 'Adeyemi & Daughters',
-        sponsorWebsite: 'https://adeyemi.example',
-        sponsorLogo: '/uploads/logos/3f0c7a52.webp',
-      },
+  it('shows name, site, logo, and amount, as far as there are any, and nothing of the donor', async () => {
+    const [id, other] = await insert({ ...donor, sponsorLogo: 'a.webp' }, { ...plain, amount: 1_000 });
+    expect(await readWall(server)).toEqual([
+      { id, ...listing },
+      { id: other, amount: 1_000, ...plain },
     ]);
   });
 
-  it('shows those without a site or a logo, too', async () => {
-    await insert({ sponsorWebsite: null, sponsorName: null });
-    expect(await wall()).toMatchObject([{ sponsorName: null, sponsorWebsite: null, sponsorLogo: null }]);
-  });
-
-  it('begins with the largest gift, and among equals with the first', async () => {
+  it('begins with the largest gift, and among equals with the first, and ends at $10', async () => {
     const at = (hour: number) => new Date(Date.UTC(2026, 2, 1, hour));
-    await insert({ amount: 5_000, sponsorName: 'second of $50', createdAt: at(12) });
-    await insert({ amount: 1_000, sponsorName: '$10', createdAt: at(8) });
-    await insert({ amount: 75_000, sponsorName: '$750', createdAt: at(20) });
-    await insert({ amount: 5_000, sponsorName: 'first of $50', createdAt: at(9) });
+    await insert(
+      { amount: 5_000, sponsorName: 'second of $50', createdAt: at(12) },
+      { amount: 999, sponsorName: 'less' },
+      { amount: 1_000, sponsorName: '$10', createdAt: at(8) },
+      { amount: 75_000, sponsorName: '$750', createdAt: at(20) },
+      { amount: 5_000, sponsorName: 'first of $50', createdAt: at(9) },
+    );
     expect(await names()).toEqual(['$750', 'first of $50', 'second of $50', '$10']);
-  });
-
-  it('begins at $10', async () => {
-    await insert({ amount: 1_000, sponsorName: 'ten' });
-    await insert({ amount: 999, sponsorName: 'less' });
-    expect(await names()).toEqual(['ten']);
-  });
-
-  it('is for those who asked to be on it', async () => {
-    await insert({ showAsSponsor: 0 });
-    await insertDonation(server.connection.db, buildDonation({ status: 'succeeded' }));
-    expect(await wall()).toEqual([]);
-  });
-
-  it.each(['pending', 'failed', 'expired', 'refunded', 'disputed', 'review'] as const)(
-    'does not show a gift that is %s',
-    async status => {
-      await insert({ status });
-      expect(await wall()).toEqual([]);
-    },
-  );
-
-  it('leaves out whom staff hid, and the logo alone where staff hid that', async () => {
-    await insert({ sponsorName: 'spam', sponsorHidden: true });
-    await insert({ sponsorName: 'rude logo', sponsorLogo: 'a.webp', sponsorLogoHidden: true });
-    expect(await wall()).toMatchObject([{ sponsorName: 'rude logo', sponsorLogo: null }]);
   });
 });
 
 describe('the details of a donation', () => {
-  const details = (sessionId: string) => request(server.url).get(`/api/donations/${sessionId}/details`);
+  const details = (sessionId: string) =>
+    request(server.url).get(`/api/donations/${encodeURIComponent(sessionId)}/details`);
 
-  it('are what the thank-you page fills in, and nothing of the donor', async () => {
-    const { checkoutSessionId } = await insert({ sponsorLogo: 'a.webp' });
-    await details(checkoutSessionId).expect(200, {
-      amount: 5_000,
-      sponsorName: 'Adeyemi & Daughters',
-      sponsorWebsite: 'https://adeyemi.example',
-      sponsorLogo: '/uploads/logos/a.webp',
-      showAsSponsor: 1,
-    });
-  });
-
-  it('are there before the money is', async () => {
-    const { checkoutSessionId } = await insertDonation(server.connection.db);
-    await details(checkoutSessionId).expect(200, {
-      amount: 2_500,
-      sponsorName: null,
-      sponsorWebsite: null,
-      sponsorLogo: null,
-      showAsSponsor: 0,
-    });
+  it('are what the thank-you page fills in, paid or not, and nothing of the donor', async () => {
+    const { db } = server.connection;
+    const paid = await insertDonation(db, buildSponsorship({ ...donor, sponsorLogo: 'a.webp' }));
+    await details(paid.checkoutSessionId).expect(200, { ...listing, showAsSponsor: 1 });
+    const { checkoutSessionId } = await insertDonation(db, buildDonation(donor));
+    await details(checkoutSessionId).expect(200, { amount: 2_500, ...plain, showAsSponsor: 0 });
   });
 
   it('are not given out by the donation’s own id, which the wall shows', async () => {
-    const { id } = await insert();
-    await details(id).expect(404, { message: "We can't find this donation." });
+    const [id = ''] = await insert({});
+    for (const unknown of [id, 'cs_test_unknown', "x'--"])
+      await details(unknown).expect(404, { message: "We can't find this donation." });
+  });
+});
+
+describe('a logo', () => {
+  beforeEach(() => server.storage.write('logos', 'a.webp', Buffer.from('picture')));
+  const get = () => request(server.url).get('/uploads/logos/a.webp');
+
+  it('is served while it is on the wall, revalidated after a minute, and gone once staff hide it', async () => {
+    const [id] = await insert({ sponsorLogo: 'a.webp' });
+    const { headers } = await get()
+      .expect(200)
+      .expect('Cache-Control', 'public, max-age=60, must-revalidate');
+    const revalidate = () => get().set('If-None-Match', String(headers.etag));
+    await revalidate().expect(304);
+    const { patch } = await openDesk(server);
+    await patch(`donations/${id}/wall`, { sponsorLogoHidden: true }).expect(200);
+    await revalidate().expect(404, { message: "We can't find this logo." });
+    await patch(`donations/${id}/wall`, { sponsorLogoHidden: false }).expect(200);
+    await revalidate().expect(304);
   });
 
-  it.each(['cs_test_unknown', '..', "x'--", 'constructor'])('are unknown for %s', async sessionId => {
-    await details(encodeURIComponent(sessionId)).expect(404);
+  it('is for staff alone at their URL, and always visible there', async () => {
+    const [id, without] = await insert(
+      { sponsorLogo: 'a.webp', sponsorHidden: true, status: 'disputed' },
+      {},
+    );
+    const { get: see } = await openDesk(server);
+    const seen = await see(`donations/${id}/logo`).expect(200).expect('Cache-Control', 'no-store');
+    expect(seen.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    expect(seen.body.toString()).toBe('picture');
+    for (const address of [without, 'constructor']) await see(`donations/${address}/logo`).expect(404);
   });
+});
+
+it.each([
+  { sponsorHidden: true },
+  { showAsSponsor: 0 },
+  ...(['pending', 'failed', 'expired', 'refunded', 'disputed', 'review'] as const).map(status => ({
+    status,
+  })),
+])('a sponsor with %j is not on the wall, and its logo is a 404 that is not cached', async changes => {
+  await server.storage.write('logos', 'a.webp', Buffer.from('picture'));
+  await insert({ sponsorLogo: 'a.webp', ...changes });
+  expect(await readWall(server)).toEqual([]);
+  const { headers } = await request(server.url)
+    .get('/uploads/logos/a.webp')
+    .set('If-None-Match', '"a.webp"')
+    .expect(404);
+  expect(headers['cache-control']).not.toMatch(/public|max-age=[1-9]/);
 });

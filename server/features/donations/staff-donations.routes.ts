@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { readDriveOverview as driveOverview } from '@shared/contracts/drive-overview';
+import * as desk from '@shared/contracts/sponsor-desk';
 import * as endpoints from '@shared/contracts/staff-donations';
 import type { Donation } from '@shared/tables/donations';
 import type { Response, Router } from 'express';
@@ -8,7 +9,13 @@ import { createEndpointRouter } from '../../http/endpoints/endpoint-router';
 import { sendStream } from '../../http/send-stream';
 import { validate } from '../../http/validate';
 import type { Services } from '../../services';
-import { changeWall, verifyAdvocate } from './change-donations';
+import {
+  changeWall,
+  changeWallEntries,
+  type ManyChanged,
+  verifyAdvocate,
+  verifyAdvocates,
+} from './change-donations';
 import { donationNotFound } from './donations.errors';
 import { donationsFileName } from './donations-csv';
 import { readDriveOverview } from './drive-overview/read-drive-overview';
@@ -17,7 +24,13 @@ import { logoNotFound, sendLogo } from './logos.routes';
 import { refreshDonation } from './refresh-donation';
 import { rewardsFileName } from './rewards-csv';
 import { settleReview } from './settle-review';
-import { countDonations, findLogo, listDonations } from './staff-donations.repository';
+import {
+  countDonations,
+  countRewards,
+  countWall,
+  findLogo,
+  listDonations,
+} from './staff-donations.repository';
 import { describeDonations, resendThanks } from './thanks-deliveries';
 
 /** @throws HttpError 404 for what cannot be an ID. */
@@ -34,12 +47,18 @@ export function staffDonationRoutes(deps: Services): Router {
     if (!presented) throw donationNotFound();
     return presented;
   };
+  const presentMany = async ({ changed, skipped }: ManyChanged) => ({
+    changed: await describeDonations(deps, changed),
+    skipped,
+  });
 
   serve(endpoints.listDonations, async ({ query }) => {
     const { rows, nextCursor } = await listDonations(db, query);
     return { rows: await describeDonations(deps, rows), nextCursor };
   });
   serve(endpoints.countDonations, ({ query }) => countDonations(db, query.search));
+  serve(desk.countRewards, ({ query }) => countRewards(db, query));
+  serve(desk.countWall, ({ query }) => countWall(db, query.search));
 
   serve(driveOverview, ({ query: { range } }) => readDriveOverview(deps, range));
 
@@ -52,6 +71,12 @@ export function staffDonationRoutes(deps: Services): Router {
 
   serve(endpoints.changeWall, async ({ params, body, request }) => {
     return present(await changeWall(deps, requireId(params), body, doneBy(request)));
+  });
+  serve(desk.verifyAdvocates, async ({ body, request }) => {
+    return presentMany(await verifyAdvocates(deps, body, doneBy(request)));
+  });
+  serve(desk.changeWallEntries, async ({ body, request }) => {
+    return presentMany(await changeWallEntries(deps, body, doneBy(request)));
   });
   serve(endpoints.settleReview, async ({ params, body, request }) => {
     return present(await settleReview(deps, requireId(params), body, doneBy(request)));

@@ -1,31 +1,17 @@
 import type { DonationStatus } from '@shared/donation-statuses';
 import { type Donation, donations } from '@shared/tables/donations';
-import { and, asc, eq, gt, inArray, isNotNull, lt, lte } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { idsOf } from '../../db/any-of';
 import type { Queryable } from '../../db/database';
 
-interface PendingPage {
-  before: Date;
-  after: string | null;
-  upTo: string | null;
-  limit: number;
-}
-
-/** Pending donations from before `before`, ordered by ID, after the ID `after` and up to `upTo`. */
-export function listPending(db: Queryable, { before, after, upTo, limit }: PendingPage): Promise<Donation[]> {
+/** Pending donations from before `before`. */
+export function choosePending(db: Queryable, before: Date, atMost: number): Promise<Donation[]> {
   return db
     .select()
     .from(donations)
-    .where(
-      and(
-        eq(donations.status, 'pending'),
-        lt(donations.createdAt, before),
-        after === null ? undefined : gt(donations.id, after),
-        upTo === null ? undefined : lte(donations.id, upTo),
-      ),
-    )
-    .orderBy(asc(donations.id))
-    .limit(limit);
+    .where(and(eq(donations.status, 'pending'), lt(donations.createdAt, before)))
+    .orderBy(sql`random()`)
+    .limit(atMost);
 }
 
 /** A bank debit may stay pending for weeks. */

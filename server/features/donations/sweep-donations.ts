@@ -1,20 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { donationLimits, units } from '@shared/limits';
 import type { Donation } from '@shared/tables/donations';
 import type { FileStorage } from '../../storage/storage';
 import { lockDonation, updateDonation } from './donations.repository';
 import { type SettleDeps, settleDonation } from './settle-donation';
-import { clearUnpaidLogos, isLogoUsed, listPending } from './sweep-donations.repository';
+import { choosePending, clearUnpaidLogos, isLogoUsed } from './sweep-donations.repository';
 
 export type SweepDeps = SettleDeps & { storage: FileStorage };
 
-const pageSize = 100;
 /** Fewer failures in a row may be due to the donations themselves, and must not block the rest. */
 const failuresThatEndIt = 5;
 
 /**
- * Checks pending donations with the provider, so that a donor who closed the tab is counted. With many of them that
- * takes minutes, so `stopping` ends it between two look-ups.
+ * Checks pending donations with the provider, in a random order, so that a donor who closed the tab is counted. With many
+ * of them that takes minutes, so `stopping` ends it between two look-ups.
  * @param atMost Look-ups; what is left over has the same chance as the rest in the next sweep.
  */
 export async function settlePending(
@@ -22,31 +20,11 @@ export async function settlePending(
   stopping?: AbortSignal,
   atMost: number = donationLimits.reconcileAtMost,
 ): Promise<void> {
-  let lookups = 0;
+  const before = new Date(deps.clock.now().getTime() - donationLimits.reconcileAfter);
   let failures = 0;
-  for await (const donation of readPending(deps)) {
-    if (stopping?.aborted || lookups === atMost) return;
-    lookups += 1;
+  for (const donation of await choosePending(deps.db, before, atMost)) {
+    if (stopping?.aborted || failures === failuresThatEndIt) return;
     failures = (await settleOne(deps, donation)) ? 0 : failures + 1;
-    if (failures === failuresThatEndIt) return;
-  }
-}
-
-/** Visits all IDs once, which are random, starting at a random one: no donation is always among the last. */
-async function* readPending({ db, clock }: SweepDeps): AsyncGenerator<Donation> {
-  const before = new Date(clock.now().getTime() - donationLimits.reconcileAfter);
-  const start = randomUUID();
-  for (const { after: from, upTo } of [
-    { after: start, upTo: null },
-    { after: null, upTo: start },
-  ]) {
-    let after: string | null = from;
-    let page: Donation[];
-    do {
-      page = await listPending(db, { before, after, upTo, limit: pageSize });
-      yield* page;
-      after = page.at(-1)?.id ?? null;
-    } while (page.length === pageSize);
   }
 }
 

@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { CheckoutSession, CreateCheckoutSessionInput } from '@shared/contracts/donations';
+import type {
+  CheckoutSession,
+  CreateCheckoutSessionInput,
+  FundraisingStats,
+  Sponsor,
+} from '@shared/contracts/donations';
 import { type Donation, donations } from '@shared/tables/donations';
 import { asc, eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import Stripe from 'stripe';
 import request from 'supertest';
+import type { DisputeOutcome } from '../../payments/sandbox/store';
+import type { buildDonation } from '../../testing/factories';
+import { signIn } from '../../testing/sign-in';
 import { type TestServer, webhookSecret } from '../../testing/test-server';
 
 /** Opens a payment page through the API. */
@@ -13,6 +22,35 @@ export async function openCheckout(
 ): Promise<CheckoutSession> {
   const response = await request(server.url).post('/api/create-checkout-session').send(body).expect(201);
   return response.body;
+}
+
+/** What donors, their banks, and the provider do to a payment, such as `refund 2500` or `close won`. */
+export async function act(
+  { sandbox }: Pick<TestServer, 'sandbox'>,
+  id: string,
+  ...steps: string[]
+): Promise<void> {
+  for (const step of steps) {
+    const [name = '', detail] = step.split(' ');
+    const cents = detail === undefined ? undefined : Number(detail);
+    const close = (disputeId?: string) => sandbox.closeDispute(id, detail as DisputeOutcome, disputeId);
+    const acts: Record<string, () => Promise<unknown>> = {
+      pay: () => sandbox.pay(id),
+      decline: () => sandbox.decline(id),
+      'pay-later': () => sandbox.payLater(id),
+      settle: () => sandbox.settle(id, detail as 'succeed' | 'fail'),
+      expire: () => sandbox.expire(id),
+      refund: () => sandbox.refund(id, cents),
+      'fail-refund': () => sandbox.failRefund(id),
+      dispute: () => sandbox.openDispute(id, { amount: cents }),
+      inquire: () => sandbox.openDispute(id, { inquiry: true }),
+      close: () => close(),
+      'close-first': () => close(sandbox.disputes(id)[0]?.id),
+      reinstate: () => sandbox.reinstate(id),
+    };
+    if (!acts[name]) throw new RangeError(`Nobody does ${step}`);
+    await acts[name]();
+  }
 }
 
 /** A donation paid at the provider that the site has not been told about. */
@@ -31,6 +69,15 @@ export async function give(server: TestServer, body?: CreateCheckoutSessionInput
   const sessionId = await payWithoutEvent(server, body);
   await verify(server, sessionId).expect(200);
   return findDonation(server, sessionId);
+}
+
+/** A donation for which `agreed` dollars were asked, and `paid` dollars were paid. */
+export async function putUnderReview(server: TestServer, { agreed, paid }: { agreed: number; paid: number }) {
+  const sessionId = await payWithoutEvent(server, { amount: paid, showAsSponsor: 1, sponsorName: 'Adeyemi' });
+  const agreement = 'update donations set amount = $1 where checkout_session_id = $2';
+  await server.connection.pool.query(agreement, [agreed * 100, sessionId]);
+  await verify(server, sessionId).expect(200);
+  return { id: (await findDonation(server, sessionId)).id, sessionId };
 }
 
 export function verify(server: TestServer, sessionId: unknown) {
@@ -85,8 +132,57 @@ export function listRows({ connection }: TestServer): Promise<Donation[]> {
   return connection.db.select().from(donations).orderBy(asc(donations.createdAt), asc(donations.id));
 }
 
-/** The public fundraising stats. */
-export async function readTotal(server: TestServer): Promise<string> {
-  const { body } = await request(server.url).get('/api/fundraising-stats').expect(200);
-  return body.formattedTotal;
+export async function readStats(server: TestServer): Promise<FundraisingStats> {
+  return (await request(server.url).get('/api/fundraising-stats').expect(200)).body;
 }
+
+export const readTotal = async (server: TestServer) => (await readStats(server)).formattedTotal;
+
+export async function readWall(server: TestServer): Promise<Sponsor[]> {
+  return (await request(server.url).get('/api/sponsors').expect(200)).body;
+}
+
+export async function insertDonations(
+  { connection }: TestServer,
+  ...rows: ReturnType<typeof buildDonation>[]
+): Promise<string[]> {
+  await connection.db.insert(donations).values(rows);
+  return rows.map(({ id }) => String(id));
+}
+
+export const repeat = <Row>(count: number, build: (index: number) => Row): Row[] =>
+  Array.from({ length: count }, (_, index) => build(index));
+
+/** The results of requests that are sent at once. */
+export const atOnce = <Result>(
+  count: number,
+  send: (index: number) => PromiseLike<Result>,
+): Promise<Result[]> => Promise.all(repeat(count, send));
+
+/** What somebody signed in asks for. */
+export async function openDesk(server: TestServer, changes: Parameters<typeof signIn>[1] = {}) {
+  const { user, cookie } = await signIn(server, changes);
+  const ask = (verb: 'get' | 'post' | 'patch', path: string) =>
+    request(server.url)[verb](`/api/${path}`).set('Cookie', cookie);
+  return {
+    user,
+    cookie,
+    get: (path: string, query: object = {}) => ask('get', path).query(query),
+    post: (path: string, body: object = {}) => ask('post', path).send(body),
+    patch: (path: string, body: object) => ask('patch', path).send(body),
+  };
+}
+
+export async function listStoredLogos({ storage }: TestServer): Promise<string[]> {
+  const names: string[] = [];
+  for await (const { name } of storage.list('logos')) names.push(name);
+  return names.sort();
+}
+
+export async function removeStoredLogos(server: TestServer): Promise<void> {
+  for (const name of await listStoredLogos(server)) await server.storage.remove('logos', name);
+}
+
+/** A picture of one color. */
+export const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#3b82f6' } });

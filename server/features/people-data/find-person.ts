@@ -18,7 +18,7 @@ import { asOfOneMoment } from '../../db/as-of-one-moment';
 import type { Database } from '../../db/database';
 import type { Sealer } from '../../encryption/sealer';
 import { isSealed } from '../../mail/seal-body';
-import { paymentReferenceOf } from '../donations/payment-reference';
+import { paymentReferenceOf } from '../donations/donations.presenter';
 import { openReply } from '../inquiries/read-correspondence';
 import { listReplies } from '../inquiries/replies.repository';
 import { readPerson } from './people-data.repository';

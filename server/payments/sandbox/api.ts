@@ -1,13 +1,10 @@
 import express, { type ErrorRequestHandler, type RequestHandler, type Router } from 'express';
 import type { Logger } from 'pino';
-import { ApiError } from './api-error';
 import type { Charges } from './charges';
 import type { Checkout } from './checkout';
 import type { createFaults } from './faults';
-import { respondOnce } from './idempotency';
-import { createSessionParams, parseParams } from './params';
-import { newId } from './records';
-import type { Store } from './store';
+import { ApiError, parseSessionParams } from './params';
+import { newId, type Store } from './store';
 
 export interface ApiDeps {
   store: Store;
@@ -20,20 +17,19 @@ export interface ApiDeps {
 }
 
 /** The part of Stripe's HTTP API that we use. */
-export function createApi(deps: ApiDeps): Router {
-  const { store, checkout, charges, faults } = deps;
+export function createApi({ store, checkout, charges, faults, ...deps }: ApiDeps): Router {
   const api = express.Router();
-  api.use('/v1', stampRequest, express.urlencoded({ extended: true, limit: '64kb' }));
-  api.use('/v1', (request, _response, next) => {
+  api.use('/v1', express.urlencoded({ extended: true, limit: '64kb' }), (request, response, next) => {
+    response.set('Request-Id', newId('req'));
     deps.onRequest({ method: request.method, path: request.originalUrl, body: request.body });
+    if (request.get('authorization') !== `Bearer ${deps.secretKey}`)
+      throw new ApiError(401, 'Invalid API Key provided.');
     next();
   });
-  api.use('/v1', requireKey(deps.secretKey));
-
   api.use('/v1', faults.handle);
   api.post(
     '/v1/checkout/sessions',
-    respondOnce(store, body => checkout.present(checkout.create(parseParams(createSessionParams, body)))),
+    respondOnce(store, body => checkout.present(checkout.create(parseSessionParams(body)))),
   );
   api.get('/v1/checkout/sessions/:id', (request, response) => {
     const expanded = Object.values(request.query).includes('payment_intent');
@@ -54,31 +50,30 @@ export function createApi(deps: ApiDeps): Router {
   return api;
 }
 
-const stampRequest: RequestHandler = (_request, response, next) => {
-  response.set('Request-Id', newId('req'));
-  next();
-};
-
-function requireKey(secretKey: string): RequestHandler {
-  return (request, _response, next) => {
-    const key = /^Bearer (.+)$/.exec(request.get('authorization') ?? '')?.[1];
-    if (!key) throw new ApiError(401, 'You did not provide an API key.');
-    if (key !== secretKey) throw new ApiError(401, `Invalid API Key provided: ${key.slice(0, 8)}****`);
-    next();
+/**
+ * Responds to a POST with the result of `operation`, and to a repeated Idempotency-Key with the first response. A
+ * refused request leaves no trace, so that its key may be used again.
+ */
+function respondOnce({ idempotentResponses }: Store, operation: (body: unknown) => object): RequestHandler {
+  return (request, response) => {
+    const key = request.get('idempotency-key') ?? newId('key');
+    const parameters = JSON.stringify(request.body);
+    const known = idempotentResponses.get(key);
+    if (known && known.parameters !== parameters) {
+      const message = 'Keys can only be used with the same parameters they were first used with.';
+      throw new ApiError(400, message, { type: 'idempotency_error' });
+    }
+    const body = known?.body ?? { ...operation(request.body) };
+    idempotentResponses.set(key, { parameters, body });
+    response.json(body);
   };
 }
 
 function respondToError(logger: ApiDeps['logger']): ErrorRequestHandler {
   return (error, _request, response, _next) => {
-    const known = error instanceof ApiError ? error : fromParser(error);
+    const known = error instanceof ApiError;
     if (!known) logger?.error({ err: error }, 'the payments sandbox failed');
-    const failure = known ?? new ApiError(500, 'The sandbox failed.', { type: 'api_error' });
+    const failure = known ? error : new ApiError(500, 'The sandbox failed.', { type: 'api_error' });
     response.status(failure.status).json(failure);
   };
-}
-
-/** Errors of the body parser carry a status below 500. */
-function fromParser(error: unknown): ApiError | null {
-  if (!(error instanceof Error && 'status' in error && typeof error.status === 'number')) return null;
-  return error.status < 500 ? new ApiError(error.status, 'The request could not be read.') : null;
 }

@@ -1,8 +1,7 @@
-import { invalidRequest, missing } from './api-error';
 import type { Emit } from './checkout';
+import { ApiError, missing } from './params';
 import { presentCharge, presentDispute, presentRefund } from './presenters';
-import { type DisputeOutcome, type DisputeRecord, newId, type PaymentRecord } from './records';
-import type { Store } from './store';
+import { type DisputeOutcome, type DisputeRecord, newId, type PaymentRecord, type Store } from './store';
 
 export type Charges = ReturnType<typeof createCharges>;
 
@@ -11,21 +10,19 @@ export function createCharges({ store, emit }: { store: Store; emit: Emit }) {
   /** @throws ApiError 404 */
   function find(paymentId: string): PaymentRecord {
     const payment = store.payments.get(paymentId);
-    if (!payment) throw missing('payment_intent', paymentId, 'payment_intent');
+    if (!payment) throw missing('payment_intent', paymentId);
     return payment;
   }
 
   function findPaid(paymentId: string): PaymentRecord {
     const payment = find(paymentId);
-    if (payment.status !== 'succeeded') {
-      throw invalidRequest(`This PaymentIntent (${paymentId}) does not have a successful charge.`);
-    }
+    if (payment.status !== 'succeeded') throw new ApiError(400, 'There is no successful charge.');
     return payment;
   }
 
   function findDispute(disputeId: string): DisputeRecord {
     const dispute = store.disputes.get(disputeId);
-    if (!dispute) throw missing('dispute', disputeId, 'dispute');
+    if (!dispute) throw missing('dispute', disputeId);
     return dispute;
   }
 
@@ -34,16 +31,13 @@ export function createCharges({ store, emit }: { store: Store; emit: Emit }) {
   const disputesOf = (paymentId: string) =>
     [...store.disputes.values()].filter(dispute => dispute.paymentId === paymentId);
   const refundedOf = (paymentId: string) =>
-    sumOf(refundsOf(paymentId).map(({ amount, status }) => (status === 'failed' ? 0 : amount)));
+    sumOf(refundsOf(paymentId).filter(({ status }) => status === 'succeeded'));
 
   function emitDispute(event: string, dispute: DisputeRecord) {
-    const presented = presentDispute(dispute, find(dispute.paymentId));
-    emit(`charge.dispute.${event}`, presented);
-    return presented;
+    emit(`charge.dispute.${event}`, presentDispute(dispute, find(dispute.paymentId)));
   }
 
   return {
-    find,
     refundedOf,
     disputeOf: (paymentId: string) => disputesOf(paymentId).at(-1) ?? null,
     listRefunds: (paymentId: string) =>
@@ -58,63 +52,52 @@ export function createCharges({ store, emit }: { store: Store; emit: Emit }) {
     refund(paymentId: string, amount?: number): void {
       const payment = findPaid(paymentId);
       const left = payment.amount - refundedOf(paymentId);
-      if (left === 0) {
-        const message = `Charge ${payment.chargeId} has already been refunded.`;
-        throw invalidRequest(message, { code: 'charge_already_refunded' });
-      }
-      const refunded = amount ?? left;
-      if (refunded > left) {
-        const message = `Refund amount (${refunded}) is greater than unrefunded amount on charge (${left})`;
-        throw invalidRequest(message, { param: 'amount' });
-      }
+      if (left === 0 || (amount ?? 0) > left) throw new ApiError(400, `Of this charge, ${left} is left.`);
       const id = newId('re');
-      store.refunds.set(id, {
-        ...{ id, paymentId, created: store.now(), amount: refunded, status: 'succeeded' },
-      });
-      const isDisputed = disputesOf(paymentId).length > 0;
-      emit('charge.refunded', presentCharge(payment, refundedOf(paymentId), isDisputed));
+      store.refunds.set(id, { id, paymentId, amount: amount ?? left, status: 'succeeded' });
+      emit('charge.refunded', presentCharge(payment, refundedOf(paymentId)));
     },
 
     /** The donor's bank returns the latest refund days after it was made. */
     failRefund(paymentId: string): void {
       const refund = refundsOf(paymentId).findLast(({ status }) => status === 'succeeded');
-      if (!refund) throw missing('refund', paymentId, 'payment_intent');
+      if (!refund) throw missing('refund', paymentId);
       refund.status = 'failed';
       for (const type of ['charge.refund.updated', 'refund.failed'])
         emit(type, presentRefund(refund, find(paymentId)));
     },
 
     /** @param amount Cents; without it, the whole payment. An inquiry withdraws nothing. */
-    openDispute(paymentId: string, { amount, inquiry = false }: { amount?: number; inquiry?: boolean } = {}) {
-      const payment = findPaid(paymentId);
-      const left = payment.amount - sumOf(disputesOf(paymentId).map(({ amount }) => amount));
+    openDispute(
+      paymentId: string,
+      { amount, inquiry = false }: { amount?: number; inquiry?: boolean } = {},
+    ): void {
+      const left = findPaid(paymentId).amount - sumOf(disputesOf(paymentId));
+      if (left === 0) throw new ApiError(400, 'This charge is disputed already.');
       const disputed = amount ?? left;
-      if (left === 0 || disputed > left)
-        throw invalidRequest(`Charge ${payment.chargeId} is disputed already.`);
       const dispute: DisputeRecord = {
-        ...{ id: newId('du'), paymentId, created: store.now(), amount: disputed },
+        ...{ id: newId('du'), paymentId, amount: disputed, moves: inquiry ? [] : [-disputed] },
         status: inquiry ? 'warning_needs_response' : 'needs_response',
-        moves: inquiry ? [] : [-disputed],
       };
       store.disputes.set(dispute.id, dispute);
-      return emitDispute('created', dispute);
+      emitDispute('created', dispute);
     },
 
-    closeDispute(disputeId: string, status: DisputeOutcome) {
+    closeDispute(disputeId: string, status: DisputeOutcome): void {
       const dispute = findDispute(disputeId);
-      if (!dispute.status.endsWith('needs_response')) throw invalidRequest('This dispute is already closed');
+      if (!dispute.status.endsWith('needs_response')) throw new ApiError(400, 'This dispute is closed.');
       dispute.status = status;
       if (status === 'won') dispute.moves.push(dispute.amount);
-      return emitDispute('closed', dispute);
+      emitDispute('closed', dispute);
     },
 
     /** Stripe puts the money back, whatever the dispute's status. */
-    reinstate(disputeId: string) {
+    reinstate(disputeId: string): void {
       const dispute = findDispute(disputeId);
       dispute.moves.push(dispute.amount);
-      return emitDispute('funds_reinstated', dispute);
+      emitDispute('funds_reinstated', dispute);
     },
   };
 }
 
-const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+const sumOf = (parts: { amount: number }[]) => parts.reduce((sum, { amount }) => sum + amount, 0);

@@ -1,6 +1,6 @@
 import { studio } from '@shared/site/studio';
 import { type Html, html } from '../../html';
-import type { DisputeRecord, PaymentRecord, SessionRecord } from './records';
+import type { DisputeRecord, PaymentRecord, SessionRecord } from './store';
 
 export interface PageFacts {
   session: SessionRecord;
@@ -16,8 +16,6 @@ export interface PageView {
   title: string;
   panel: Html;
 }
-
-const payWords: Record<string, string> = { donate: 'Donate', book: 'Book' };
 
 export function viewSession(facts: PageFacts): PageView {
   const { session, payment } = facts;
@@ -44,7 +42,7 @@ export function viewMissing(): PageView {
 }
 
 function viewOpen({ session, path }: PageFacts): PageView {
-  const word = payWords[session.submitType] ?? 'Pay';
+  const word = session.submitType === 'donate' ? 'Donate' : 'Pay';
   const amount = formatAmount(session.amount, session.currency);
   const declined = html`<p class="alert" role="alert" tabindex="-1" autofocus>Your card was declined. You weren’t charged. Please try again.</p>`;
   return {
@@ -62,14 +60,13 @@ function viewOpen({ session, path }: PageFacts): PageView {
         ${button(path, 'decline', 'Decline')}
         ${button(path, 'pay-later', 'Pay later (processing)')}
       </form>
-      ${session.cancelUrl !== null && html`<a class="cancel" href="${session.cancelUrl}">Cancel and return to ${studio.name}</a>`}`,
+      <a class="cancel" href="${session.cancelUrl}">Cancel and return to ${studio.name}</a>`,
   };
 }
 
 function viewPaid({ session, refunded, dispute, path }: PageFacts, payment: PaymentRecord): PageView {
   const left = payment.amount - refunded;
   const open = dispute?.status === 'needs_response';
-  const inquiry = dispute?.status === 'warning_needs_response';
   return {
     title: 'Payment complete',
     panel: html`<h1>This payment is complete</h1>
@@ -77,12 +74,9 @@ function viewPaid({ session, refunded, dispute, path }: PageFacts, payment: Paym
       ${returnLink(session)}
       ${controls(
         refunded > 0 && status(`${formatAmount(refunded, payment.currency)} refunded`),
-        dispute && status(`Dispute: ${open || inquiry ? 'awaiting a decision' : dispute.status}`),
+        dispute && status(`Dispute: ${open ? 'awaiting a decision' : dispute.status}`),
         left > 0 && button(path, 'refund', `Refund ${formatAmount(left, payment.currency)}`),
-        refunded > 0 && button(path, 'fail-refund', 'Make the refund fail'),
         !dispute && button(path, 'dispute', 'Open a dispute'),
-        !dispute && button(path, 'inquire', 'Open an inquiry'),
-        inquiry && button(path, 'close-inquiry', 'Close the inquiry'),
         open && button(path, 'win-dispute', 'Resolve the dispute for the studio'),
         open && button(path, 'lose-dispute', 'Resolve the dispute for the cardholder'),
       )}`,
@@ -114,7 +108,7 @@ function viewExpired({ session }: PageFacts): PageView {
   return {
     title: 'Checkout expired',
     panel: html`<h1>This checkout has expired</h1><p>You weren’t charged. To try again, start over on our site.</p>
-      ${session.cancelUrl !== null && html`<a class="button primary" href="${session.cancelUrl}">Return to ${studio.name}</a>`}`,
+      <a class="button primary" href="${session.cancelUrl}">Return to ${studio.name}</a>`,
   };
 }
 

@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import { studio } from '@shared/site/studio';
 import express, { type Request, type Response, type Router } from 'express';
 import { Html, html } from '../../html';
-import { ApiError } from './api-error';
 import type { Charges } from './charges';
 import type { Checkout, Payer } from './checkout';
 import { pageStyle } from './page-style';
 import { formatAmount, type PageView, successUrl, viewMissing, viewSession } from './page-views';
-import type { DisputeOutcome, SessionRecord } from './records';
-import type { Store } from './store';
+import { ApiError } from './params';
+import type { SessionRecord, Store } from './store';
 
 export interface PagesDeps {
   store: Store;
@@ -31,16 +30,13 @@ export function createPages(deps: PagesDeps): Router {
       succeed: (id: string) => checkout.settle(id, 'succeed'),
       fail: (id: string) => checkout.settle(id, 'fail'),
       refund: (id: string) => charges.refund(paymentOf(id)),
-      'fail-refund': (id: string) => charges.failRefund(paymentOf(id)),
       dispute: (id: string) => charges.openDispute(paymentOf(id)),
-      inquire: (id: string) => charges.openDispute(paymentOf(id), { inquiry: true }),
       'win-dispute': (id: string) => closeDispute(id, 'won'),
       'lose-dispute': (id: string) => closeDispute(id, 'lost'),
-      'close-inquiry': (id: string) => closeDispute(id, 'warning_closed'),
     }),
   );
   const paymentOf = (id: string) => checkout.find(id).paymentId ?? '';
-  const closeDispute = (id: string, outcome: DisputeOutcome) =>
+  const closeDispute = (id: string, outcome: 'won' | 'lost') =>
     charges.closeDispute(charges.disputeOf(paymentOf(id))?.id ?? '', outcome);
 
   pages.get('/checkout/:id', (request, response) => {
@@ -119,13 +115,11 @@ function summary(session: SessionRecord): Html {
 
 /** Browsers apply `form-action` to a form's redirect too, and paying leads to the site's own origin. */
 function contentSecurityPolicy(session?: SessionRecord): string {
-  const targets = session ? [session.successUrl, session.cancelUrl ?? session.successUrl] : [];
-  const origins = new Set(targets.map(target => new URL(target).origin));
   return [
     "default-src 'none'",
     `style-src ${styleHash}`,
     'img-src data:',
-    `form-action 'self' ${[...origins].join(' ')}`,
+    `form-action 'self' ${session ? new URL(session.successUrl).origin : ''}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');

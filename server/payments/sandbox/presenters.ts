@@ -1,4 +1,4 @@
-import type { DisputeRecord, PaymentRecord, RefundRecord, SessionRecord } from './records';
+import type { DisputeRecord, PaymentRecord, RefundRecord, SessionRecord } from './store';
 
 /** Our records in the format of Stripe's API: the fields that a client of hosted checkout reads. */
 
@@ -6,21 +6,14 @@ export function presentSession(session: SessionRecord, url: string, payment?: Pa
   return {
     id: session.id,
     object: 'checkout.session',
-    livemode: false,
-    mode: 'payment',
-    ui_mode: 'hosted_page',
     created: session.created,
     expires_at: session.expiresAt,
     status: session.status,
     payment_status: session.paymentStatus,
-    amount_subtotal: session.amount,
     amount_total: session.amount,
     currency: session.currency,
     customer_email: session.customerEmail,
     customer_details: session.customerDetails,
-    submit_type: session.submitType,
-    success_url: session.successUrl,
-    cancel_url: session.cancelUrl,
     metadata: session.metadata,
     payment_intent: payment
       ? { id: payment.id, object: 'payment_intent', status: payment.status }
@@ -30,37 +23,20 @@ export function presentSession(session: SessionRecord, url: string, payment?: Pa
   };
 }
 
-export function presentCharge(payment: PaymentRecord, amountRefunded: number, disputed: boolean) {
+export function presentCharge({ id, chargeId, amount, currency, metadata }: PaymentRecord, refunded: number) {
   return {
-    id: payment.chargeId,
-    object: 'charge',
-    livemode: false,
-    created: payment.created,
-    status: 'succeeded',
-    paid: true,
-    captured: true,
-    amount: payment.amount,
-    amount_captured: payment.amount,
-    amount_refunded: amountRefunded,
-    refunded: amountRefunded === payment.amount,
-    disputed,
-    currency: payment.currency,
-    description: payment.description,
-    payment_intent: payment.id,
-    metadata: payment.metadata,
+    ...{ id: chargeId, object: 'charge', amount, amount_refunded: refunded, currency, metadata },
+    payment_intent: id,
   };
 }
 
-export function presentRefund({ id, created, amount, status }: RefundRecord, payment: PaymentRecord) {
-  return { id, object: 'refund', created, amount, status, ...partOf(payment) };
+export function presentRefund({ id, amount, status }: RefundRecord, payment: PaymentRecord) {
+  return { id, object: 'refund', amount, status, ...partOf(payment) };
 }
 
-export function presentDispute(
-  { id, created, amount, status, moves }: DisputeRecord,
-  payment: PaymentRecord,
-) {
+export function presentDispute({ id, amount, status, moves }: DisputeRecord, payment: PaymentRecord) {
   return {
-    ...{ id, object: 'dispute', livemode: false, created, amount, status, reason: 'fraudulent' },
+    ...{ id, object: 'dispute', amount, status },
     balance_transactions: moves.map(moved => ({ amount: moved, currency: payment.currency })),
     ...partOf(payment),
   };

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import express from 'express';
@@ -7,8 +8,7 @@ import { createCharges } from './charges';
 import { createCheckout, type Payer } from './checkout';
 import { createFaults } from './faults';
 import { createPages } from './pages';
-import type { DisputeOutcome } from './records';
-import { createStore } from './store';
+import { createStore, type DisputeOutcome } from './store';
 import { createWebhooks } from './webhooks';
 
 export interface SandboxOptions {
@@ -67,11 +67,11 @@ export function createSandbox(options: SandboxOptions) {
     /** To be mounted at /sandbox. */
     pages,
 
-    /** Serves api and pages on 127.0.0.1. Port 0 picks a free one. */
-    async listen(port = 0): Promise<{ apiUrl: string; close(): Promise<void> }> {
+    /** Serves api and pages on a free port of 127.0.0.1. */
+    async listen(): Promise<{ apiUrl: string; close(): Promise<void> }> {
       const app = express().disable('x-powered-by').use(api).use('/sandbox', pages);
       const server = createServer(app);
-      const apiUrl = await startServer(server, port);
+      const apiUrl = await startServer(server);
       return {
         apiUrl,
         close: async () => {
@@ -98,22 +98,29 @@ export function createSandbox(options: SandboxOptions) {
     reinstate: async (sessionId: string) => charges.reinstate(disputeOf(sessionId)),
 
     setFault: faults.set,
-    setRequestsPerSecond: faults.setRequestsPerSecond,
     setWebhookUrl: webhooks.setUrl,
     /** The latest requests to the API, including refused ones. */
     requests: (): readonly ReceivedRequest[] => requests,
     /** All events so far, oldest first. */
-    events: () => [...store.events.values()].map(({ id, type, delivered }) => ({ id, type, delivered })),
+    events: () => [...store.events.values()].map(({ id, type }) => ({ id, type })),
     /** Body and signature header of an event, for a test that posts it itself. */
     signEvent: webhooks.sign,
-    deliverWebhook: webhooks.replay,
     /** Resolves when every event sent so far has arrived or been given up. */
     webhooksSettled: webhooks.settled,
   };
 }
 
-async function startServer(server: Server, port: number): Promise<string> {
-  server.listen(port, '127.0.0.1');
+/** The sandbox as a site's provider: starts it and returns the settings for its client. */
+export async function startSandbox(options: Pick<SandboxOptions, 'publicUrl' | 'webhookUrl' | 'logger'>) {
+  const secretKey = 'sk_test_sandbox';
+  const webhookSecret = `whsec_${randomBytes(32).toString('hex')}`;
+  const sandbox = createSandbox({ ...options, secretKey, webhookSecret });
+  const { apiUrl, close } = await sandbox.listen();
+  return { secretKey, webhookSecret, apiUrl, pages: sandbox.pages, close };
+}
+
+async function startServer(server: Server): Promise<string> {
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The sandbox has no port');

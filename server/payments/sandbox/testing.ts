@@ -20,34 +20,6 @@ async function startSandbox(options: Partial<SandboxOptions> = {}) {
   return { sandbox, apiUrl };
 }
 
-export const validSession = {
-  mode: 'payment',
-  'line_items[0][quantity]': '1',
-  'line_items[0][price_data][currency]': 'usd',
-  'line_items[0][price_data][unit_amount]': '2500',
-  'line_items[0][price_data][product_data][name]': 'Donation',
-  success_url: 'http://site.test/thanks',
-};
-
-/** A sandbox, and its response to opening a session. */
-export async function startClient(options: Partial<SandboxOptions> = {}) {
-  const { sandbox, apiUrl } = await startSandbox(options);
-  const send = async (path: string, form?: Record<string, string>) => {
-    const response = await fetch(`${apiUrl}/v1/checkout/sessions${path}`, {
-      method: form ? 'POST' : 'GET',
-      headers: { authorization: `Bearer ${secretKey}` },
-      body: form && new URLSearchParams(form),
-    });
-    return { status: response.status, body: await response.json() };
-  };
-  return {
-    sandbox,
-    openSession: (form: Record<string, string> = {}) => send('', { ...validSession, ...form }),
-    openSessionWith: (form: Record<string, string>) => send('', form),
-    readSession: async (id: string) => (await send(`/${id}`)).body,
-  };
-}
-
 /** The product's own payments, talking to a sandbox. */
 export async function startPayments(
   options: Partial<StripePaymentsOptions> = {},

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { type EventRecord, newId } from './records';
-import type { Store } from './store';
+import { type EventRecord, newId, type Store } from './store';
 
 const ATTEMPT_TIMEOUT_MS = 10_000;
 /** Delays before each further attempt: enough for a restart, but limited if the server is gone. */
@@ -19,100 +18,74 @@ export interface WebhookOptions {
 export function createWebhooks(store: Store, options: WebhookOptions) {
   const { secret, retryDelays = RETRY_DELAYS_MS, logger } = options;
   const closing = new AbortController();
-  const deliveries = new Map<string, Promise<void>>();
+  const deliveries = new Set<Promise<void>>();
   const { signal } = closing;
   let { url } = options;
 
-  /** @returns the receiver's status, or null if it could not be reached. */
-  async function attempt(event: EventRecord, target: string): Promise<number | null> {
+  async function isAccepted(event: EventRecord, target: string): Promise<boolean> {
     try {
       const response = await fetch(target, {
         method: 'POST',
-        headers: {
-          'content-type': 'application/json; charset=utf-8',
-          'stripe-signature': sign(event),
-        },
+        headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': sign(event) },
         body: event.body,
         redirect: 'manual',
         signal: AbortSignal.any([signal, AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)]),
       });
       await response.body?.cancel();
-      return response.status;
+      return response.ok;
     } catch (error) {
-      logger?.warn({ err: error, event: event.type }, 'a sandbox webhook could not be sent');
-      return null;
+      if (!signal.aborted)
+        logger?.warn({ err: error, event: event.type }, 'a sandbox webhook could not be sent');
+      return false;
     }
   }
 
   async function deliver(event: EventRecord, target: string): Promise<void> {
     for (const delay of [0, ...retryDelays]) {
-      if (delay > 0) await pause(delay, undefined, { signal, ref: false });
-      const status = await attempt(event, target);
-      if (status !== null && status >= 200 && status < 300) {
-        event.delivered = true;
-        return;
-      }
-      signal.throwIfAborted();
+      if (delay > 0) await pause(delay, undefined, { signal, ref: false }).catch(() => {});
+      if (signal.aborted || (await isAccepted(event, target))) return;
     }
     logger?.warn({ event: event.type }, 'gave up on a sandbox webhook');
   }
 
-  function start(event: EventRecord): void {
-    if (!url || deliveries.has(event.id)) return;
-    const delivery = deliver(event, url)
-      .catch((error: unknown) => {
-        if (!signal.aborted) logger?.warn({ err: error }, 'a sandbox webhook could not be delivered');
-      })
-      .finally(() => deliveries.delete(event.id));
-    deliveries.set(event.id, delivery);
-  }
-
-  function sign(event: EventRecord, timestamp = store.now()): string {
+  function sign(event: EventRecord): string {
     // https://docs.stripe.com/webhooks?verify=verify-manually
+    const timestamp = store.now();
     const signature = createHmac('sha256', secret).update(`${timestamp}.${event.body}`).digest('hex');
     return `t=${timestamp},v1=${signature}`;
   }
 
-  function find(eventId: string): EventRecord {
-    const event = store.events.get(eventId);
-    if (!event) throw new RangeError(`There is no event ${eventId}`);
-    return event;
+  /** Resolves when nothing is in progress: everything has arrived or been given up. */
+  async function settled(): Promise<void> {
+    while (deliveries.size > 0) await Promise.all(deliveries);
   }
 
   return {
+    settled,
+
     emit(type: string, object: object): void {
       const id = newId('evt');
-      const created = store.now();
-      const event = { id, object: 'event', type, created, livemode: false, data: { object } };
-      store.events.set(id, { id, type, created, body: JSON.stringify(event), delivered: false });
-      // Earlier ones too, which may have had no address.
-      for (const pending of store.events.values()) if (!pending.delivered) start(pending);
+      const body = JSON.stringify({ id, object: 'event', type, created: store.now(), data: { object } });
+      const event = { id, type, body };
+      store.events.set(id, event);
+      if (!url) return;
+      const delivery = deliver(event, url).finally(() => deliveries.delete(delivery));
+      deliveries.add(delivery);
     },
 
-    /** Resends an event, freshly signed, and returns the receiver's status. */
-    async replay(eventId: string): Promise<number | null> {
-      if (!url) throw new Error('There is no webhook address');
-      return attempt(find(eventId), url);
-    },
-
-    /** @param timestamp Unix seconds. */
-    sign: (eventId: string, timestamp?: number) => {
-      const event = find(eventId);
-      return { body: event.body, signature: sign(event, timestamp) };
+    sign(eventId: string) {
+      const event = store.events.get(eventId);
+      if (!event) throw new RangeError(`There is no event ${eventId}`);
+      return { body: event.body, signature: sign(event) };
     },
 
     setUrl(next: string | null): void {
       url = next;
     },
 
-    /** Resolves when nothing is in progress: everything has arrived or been given up. */
-    async settled(): Promise<void> {
-      while (deliveries.size > 0) await Promise.all(deliveries.values());
-    },
-
     async close(): Promise<void> {
       closing.abort();
-      await Promise.all(deliveries.values());
+      await settled();
     },
   };
 }

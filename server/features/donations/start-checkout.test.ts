@@ -1,0 +1,147 @@
+import { anonymousDonor } from '@shared/contracts/testing';
+import { units } from '@shared/limits';
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { useTestServer } from '../../testing/test-server';
+import { atOnce, findDonation, listRows, repeat } from './testing';
+
+const server = useTestServer({ PUBLIC_URL: 'https://studio.example' });
+const post = (body: object) => request(server.url).post('/api/create-checkout-session').send(body);
+const sent = () => server.sandbox.requests().at(-1)?.body;
+
+const donor = {
+  donorName: 'Ruth Adeyemi',
+  donorEmail: 'ruth@example.com',
+  message: 'Für meine Schwester 🌊',
+  showAsSponsor: 1 as const,
+  sponsorName: 'Adeyemi & Daughters',
+  sponsorWebsite: 'https://adeyemi.example',
+};
+
+describe('a checkout', () => {
+  it('sends the donor to the payment page, and the donation stays pending until it is paid', async () => {
+    const { body } = await post({ amount: 400, ...donor, isLawOrActivist: true }).expect(201);
+    const { url, sessionId } = body;
+    expect(url).toBe(`${server.url}/sandbox/checkout/${sessionId}`);
+    expect(await listRows(server)).toEqual([
+      {
+        ...donor,
+        ...{
+          id: expect.any(String),
+          amount: 40_000,
+          status: 'pending',
+          isLawOrActivist: 1,
+          rewardTier: null,
+        },
+        ...{ stripePaymentIntentId: sessionId, checkoutSessionId: sessionId },
+        ...{ createdAt: server.clock.now(), paidAt: null },
+        ...{ paidAmount: null, paidCurrency: null, agreedAmount: null, refundedAmount: 0, disputedAmount: 0 },
+        ...{ sponsorLogo: null, sponsorHidden: false, sponsorLogoHidden: false },
+        ...{ sponsorEdits: null, sponsorEditedAt: null },
+        ...{ advocateVerifiedAt: null, advocateVerifiedBy: null },
+      },
+    ]);
+  });
+
+  it('tells the provider an amount, an email for the receipt, and our donation ID', async () => {
+    const { sessionId } = (await post({ amount: 400, ...donor }).expect(201)).body;
+    const metadata = { donation_id: (await findDonation(server, sessionId)).id };
+    expect(sent()).toMatchObject({
+      mode: 'payment',
+      submit_type: 'pay',
+      customer_email: 'ruth@example.com',
+      line_items: [{ quantity: '1', price_data: { currency: 'usd', unit_amount: '40000' } }],
+      metadata,
+      payment_intent_data: { metadata },
+      success_url: 'https://studio.example/doing-good?donation=success&session_id={CHECKOUT_SESSION_ID}',
+      cancel_url: 'https://studio.example/doing-good?donation=cancelled#donate',
+    });
+    expect(JSON.stringify(sent())).not.toMatch(/Ruth|Adeyemi|Schwester|adeyemi\.example/);
+  });
+
+  it.each([
+    [1, 100],
+    [19.99, 1_999],
+    [4.35, 435],
+    [25_000, 2_500_000],
+  ])('of %d dollars alone is by Anonymous, stored and charged as %d cents', async (amount, cents) => {
+    const { sessionId } = (await post({ amount }).expect(201)).body;
+    const stored = { amount: cents, ...anonymousDonor, isLawOrActivist: 0 };
+    expect(await findDonation(server, sessionId)).toMatchObject(stored);
+    expect(sent()).toMatchObject({ line_items: [{ price_data: { unit_amount: String(cents) } }] });
+  });
+
+  it.each([0.99, 10.005, '25', [25], null])(
+    'of %j dollars is refused: the provider gets no request and nothing is stored',
+    async amount => {
+      const before = server.sandbox.requests().length;
+      expect((await post({ amount }).expect(400)).body.issues).toMatchObject([{ path: 'amount' }]);
+      expect(server.sandbox.requests()).toHaveLength(before);
+      expect(await listRows(server)).toEqual([]);
+    },
+  );
+
+  it('leaves the donor no choice of status, tier, currency, or redirect URLs', async () => {
+    const extras = {
+      ...{ status: 'succeeded', rewardTier: 'founding', currency: 'jpy', refundedAmount: -100 },
+      ...{ successUrl: 'https://evil.example', sponsorLogo: '../private/x' },
+    };
+    const { sessionId } = (await post({ amount: 750, ...extras }).expect(201)).body;
+    const stored = { status: 'pending', rewardTier: null, refundedAmount: 0, sponsorLogo: null };
+    expect(await findDonation(server, sessionId)).toMatchObject(stored);
+    expect(JSON.stringify(sent())).not.toMatch(/evil|jpy/);
+  });
+});
+
+describe('an opening of the dialog', () => {
+  let openings = 0;
+  const open = () => {
+    const key = `opening-number-${openings++}`;
+    return (body: object) => post(body).set('Idempotency-Key', key);
+  };
+
+  it('opens one payment page and makes one donation, however many times the button is pressed', async () => {
+    const first = open();
+    const second = open();
+    const answers = await atOnce(20, index => (index % 2 ? first : second)({ amount: 25 }).expect(201));
+    expect(new Set(answers.map(({ body }) => body.sessionId)).size).toBe(2);
+    expect(await listRows(server)).toHaveLength(2);
+    const again = await first({ message: null, amount: 25 }).expect(201);
+    expect(again.body).toEqual(answers[1]?.body);
+  });
+
+  it('opens another page when the donor goes back and changes the amount', async () => {
+    const press = open();
+    for (const amount of [25, 50]) await press({ amount }).expect(201);
+    expect((await listRows(server)).map(({ amount }) => amount).sort()).toEqual([2_500, 5_000]);
+  });
+
+  it('returns its page while that is open, then asks the donor to try again', async () => {
+    const press = open();
+    const first = await press({ amount: 25 }).expect(201);
+    server.clock.advance(20 * units.MINUTE);
+    expect((await press({ amount: 25 }).expect(201)).body).toEqual(first.body);
+    server.clock.advance(26 * units.MINUTE);
+    const message = 'This donation was already started. Please try again.';
+    await press({ amount: 25 }).expect(409, { message });
+    expect(await listRows(server)).toHaveLength(1);
+  });
+
+  it('has one page although the provider’s response was lost', async () => {
+    const press = open();
+    server.sandbox.setFault('cut-after', 1);
+    await press({ amount: 25 });
+    const { body } = await press({ amount: 25 }).expect(201);
+    expect(await listRows(server)).toMatchObject([{ checkoutSessionId: body.sessionId }]);
+  });
+
+  it.each(['', 'short', 'x'.repeat(256)])('cannot have the key %j', async key => {
+    const message = 'The Idempotency-Key must be 8 to 255 characters long.';
+    await post({ amount: 25 }).set('Idempotency-Key', key).expect(400, { message });
+  });
+
+  it('is needed for that: without keys, two requests make two donations', async () => {
+    await Promise.all(repeat(2, () => post({ amount: 25 }).expect(201)));
+    expect(await listRows(server)).toHaveLength(2);
+  });
+});
