@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { describe, expect, it, vi } from 'vitest';
 import { createUnconfiguredPayments, PaymentsNotConfiguredError, PaymentsUnavailableError } from './payments';
 import { checkoutRequest, startPayments } from './sandbox/testing';
@@ -61,8 +62,13 @@ describe('createCheckout', () => {
   });
 
   it('fails without a usable key instead of preventing the start', async () => {
-    const payments = createStripePayments({ secretKey: '', webhookSecret: null });
+    const payments = createStripePayments({ secretKey: '', webhookSecret: null, deadline: 1 });
+    const unhandled = vi.fn();
+    process.on('unhandledRejection', unhandled);
     await expect(payments.createCheckout(checkoutRequest())).rejects.toThrow(PaymentsUnavailableError);
+    await once(AbortSignal.timeout(2), 'abort');
+    process.off('unhandledRejection', unhandled);
+    expect(unhandled).not.toHaveBeenCalled();
     expect(() => payments.readEvent(Buffer.from('{}'), 't=1,v1=0')).toThrow(PaymentsNotConfiguredError);
   });
 });

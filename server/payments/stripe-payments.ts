@@ -38,7 +38,9 @@ export function createStripePayments(options: StripePaymentsOptions): Payments {
       signal.addEventListener('abort', () => reject(signal.reason));
     });
     try {
-      return await Promise.race([request(createStripeClient({ ...options, signal })), end]);
+      // In an async function: of what throws at once, nobody would await the end.
+      const result = (async () => request(createStripeClient({ ...options, signal })))();
+      return await Promise.race([result, end]);
     } catch (error) {
       const reason = describeFailure(error);
       logger?.warn({ call, ...reason }, 'the payment provider failed');
