@@ -52,7 +52,7 @@ describe('npm run erase', () => {
     });
     expect(await db().select().from(inquiries)).toMatchObject([{ email: 'someone@example.com' }]);
     expect(await readRecorded(server)).toMatchObject([
-      { action: 'person-erased', actorId: null, actorName: null, network: null },
+      { action: 'person-erased', actorId: null, by: null, network: null },
     ]);
   });
 });
@@ -63,7 +63,7 @@ describe('npm run export-person', () => {
     const { code, output } = await run('export-person', 'ruth@example.com');
     expect(code).toBe(0);
     expect(JSON.parse(output)).toMatchObject({ inquiries: [{ email: 'Ruth@Example.com' }] });
-    expect(await readRecorded(server)).toMatchObject([{ action: 'person-exported', actorName: null }]);
+    expect(await readRecorded(server)).toMatchObject([{ action: 'person-exported', by: null }]);
   });
 
   it('explains what it does not understand', async () => {

@@ -25,10 +25,9 @@ const hello = `Hello!\n\nThis file came from ${studio.name}, encrypted until you
 
 /** A share that anyone can try: made once, and again if it was deleted or has ended. */
 export async function ensureDemoShare(deps: ShareDeps, user: User): Promise<SecureShare> {
-  const { id, username } = user;
-  const known = await findShareTitled(deps.db, title, username);
+  const known = await findShareTitled(deps.db, title, user.id);
   if (known && !known.usedUpAt && !isExpired(known, deps.clock.now())) return known;
   const file = await storeFile(deps.storage, ['hello.txt', hello]);
-  const creator = { actor: { id, username }, ip: undefined };
+  const creator = { actor: user, ip: undefined };
   return createShare(deps, { title, note, password: demoSharePassword }, file, creator);
 }

@@ -13,12 +13,12 @@ import { counterKey } from '../platform/limits/limits';
 export async function findShareTitled(
   db: Queryable,
   title: string,
-  createdByName: string,
+  creatorId: string,
 ): Promise<SecureShare | null> {
   const [share] = await db
     .select()
     .from(secureShares)
-    .where(and(eq(secureShares.title, title), eq(secureShares.createdByName, createdByName)))
+    .where(and(eq(secureShares.title, title), eq(secureShares.createdBy, creatorId)))
     .orderBy(desc(secureShares.createdAt))
     .limit(1);
   return share ?? null;

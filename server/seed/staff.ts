@@ -42,12 +42,12 @@ export async function ensureStaff(deps: StaffDeps, at: ReadMoment): Promise<Demo
   const isNew = (await findByUsername(deps.db, 'ines')) === null;
   const ensure = async (name: StaffName): Promise<Staff & Creator> => {
     const registration = { ...people[name], password: readDemoPassword(deps.config.dataDir) };
-    const { id, username } =
+    const { id } =
       (await findByUsername(deps.db, name)) ??
       (await registerUser({ ...deps, ...actingAt(at(joined)) }, registration));
     // What an account did before it began would be somebody else's.
     await backdateAccount(deps.db, id, at(joined));
-    return { actor: { id, username }, ip: habits[name].ip };
+    return { actor: { id }, ip: habits[name].ip };
   };
   const staff = { demo: await ensure('demo'), ines: await ensure('ines'), jonah: await ensure('jonah') };
   if (isNew) await recordSignIns(deps, staff, at);

@@ -52,7 +52,7 @@ describe('the export of rewards', () => {
     await exportAs(caller).expect(200);
     const { id, username } = caller.user;
     expect(await readRecorded(server)).toMatchObject([
-      { action: 'rewards-exported', actorId: id, actorName: username, network: '127.0.0.0/24' },
+      { action: 'rewards-exported', actorId: id, by: username, network: '127.0.0.0/24' },
     ]);
   });
 

@@ -193,7 +193,7 @@ describe('PATCH /api/donations/:id/wall', () => {
     await set({ sponsorHidden: false, sponsorLogoHidden: true });
     await set({ sponsorLogoHidden: false });
     const entry = {
-      ...{ actorId: user.id, actorName: user.username, subjectType: 'donation', subjectId: id },
+      ...{ actorId: user.id, by: user.username, subjectType: 'donation', subjectId: id },
       ...{ network: '127.0.0.0/24', device: null },
     };
     expect(await readRecorded(server)).toEqual(

@@ -60,7 +60,7 @@ describe('the thank-you email', () => {
     await deliver(server, mail.url);
     expect(mail.received.map(({ to }) => to)).toEqual([[donorEmail]]);
     expect(await readRecorded(server)).toMatchObject([
-      { action: 'donation-email-resent', actorName: 'mara', subjectType: 'donation', subjectId: donation.id },
+      { action: 'donation-email-resent', by: 'mara', subjectType: 'donation', subjectId: donation.id },
     ]);
   });
 

@@ -28,7 +28,7 @@ describe('the verification of an advocate', () => {
     const { body } = await verify(id, ines.cookie, false).expect(200);
     expect(body).toMatchObject({ advocateVerifiedAt: null, advocateVerifiedBy: null });
     const recorded = await readRecorded(server);
-    expect(recorded.map(({ action, actorName }) => [action, actorName]).toSorted()).toEqual([
+    expect(recorded.map(({ action, by }) => [action, by]).toSorted()).toEqual([
       ['advocate-unverified', 'ines'],
       ['advocate-verified', 'mara'],
     ]);
