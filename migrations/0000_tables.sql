@@ -49,10 +49,9 @@ CREATE TABLE "activity" (
 	"created_at" timestamp with time zone NOT NULL,
 	"action" text NOT NULL,
 	"actor_id" uuid,
-	"actor_name" text,
 	"subject_type" text,
 	"subject_id" text,
-	"subject_name" text,
+	"subject_email" text,
 	"quantity" integer,
 	"network" text,
 	"device" text
@@ -73,11 +72,10 @@ CREATE TABLE "booking_requests" (
 	"times_proposed_at" timestamp with time zone,
 	"starts_at" timestamp with time zone,
 	"host_id" uuid,
-	"host_name" text,
 	"call_link" varchar(2000),
 	"note_to_visitor" text,
 	"changed_at" timestamp with time zone,
-	"changed_by" text,
+	"changed_by" uuid,
 	"emailed" boolean
 );
 --> statement-breakpoint
@@ -127,7 +125,7 @@ CREATE TABLE "donations" (
 	"reward_tier" text,
 	"is_law_or_activist" integer DEFAULT 0 NOT NULL,
 	"advocate_verified_at" timestamp with time zone,
-	"advocate_verified_by" text,
+	"advocate_verified_by" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"paid_at" timestamp with time zone,
 	CONSTRAINT "donations_stripe_payment_intent_id_unique" UNIQUE("stripe_payment_intent_id"),
@@ -155,14 +153,14 @@ CREATE TABLE "contact_submissions" (
 	"assignee_id" uuid,
 	"staff_note" text,
 	"changed_at" timestamp with time zone,
-	"changed_by" text
+	"changed_by" uuid
 );
 --> statement-breakpoint
 CREATE TABLE "inquiry_replies" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"inquiry_id" integer NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	"sent_by" text NOT NULL,
+	"sent_by" uuid NOT NULL,
 	"text" text NOT NULL,
 	"delivered_at" timestamp with time zone,
 	"failed_at" timestamp with time zone
@@ -248,7 +246,6 @@ CREATE TABLE "secure_shares" (
 	"file_path" text,
 	"file_encryption" jsonb,
 	"created_by" uuid,
-	"created_by_name" varchar(50),
 	"notify_creator" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone,
@@ -275,11 +272,16 @@ CREATE TABLE "recent_submissions" (
 --> statement-breakpoint
 ALTER TABLE "account_tokens" ADD CONSTRAINT "account_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_tokens" ADD CONSTRAINT "account_tokens_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activity" ADD CONSTRAINT "activity_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_requests" ADD CONSTRAINT "booking_requests_host_id_users_id_fk" FOREIGN KEY ("host_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "booking_requests" ADD CONSTRAINT "booking_requests_changed_by_users_id_fk" FOREIGN KEY ("changed_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "call_links" ADD CONSTRAINT "call_links_booking_id_booking_requests_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."booking_requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "donations" ADD CONSTRAINT "donations_advocate_verified_by_users_id_fk" FOREIGN KEY ("advocate_verified_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_submissions" ADD CONSTRAINT "contact_submissions_assignee_id_users_id_fk" FOREIGN KEY ("assignee_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contact_submissions" ADD CONSTRAINT "contact_submissions_changed_by_users_id_fk" FOREIGN KEY ("changed_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inquiry_replies" ADD CONSTRAINT "inquiry_replies_inquiry_id_contact_submissions_id_fk" FOREIGN KEY ("inquiry_id") REFERENCES "public"."contact_submissions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inquiry_replies" ADD CONSTRAINT "inquiry_replies_sent_by_users_id_fk" FOREIGN KEY ("sent_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "auth_challenges" ADD CONSTRAINT "auth_challenges_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -295,14 +297,8 @@ CREATE UNIQUE INDEX "users_username_unique" ON "users" USING btree ("username_ke
 CREATE UNIQUE INDEX "users_email_unique" ON "users" USING btree ("email_key");--> statement-breakpoint
 CREATE INDEX "users_photo_index" ON "users" USING btree ("profile_image_url") WHERE "users"."profile_image_url" is not null;--> statement-breakpoint
 CREATE INDEX "activity_newest_index" ON "activity" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "activity_sign_ins_index" ON "activity" USING btree ("actor_id","network","created_at") WHERE "activity"."action" = 'signed-in';--> statement-breakpoint
-CREATE INDEX "activity_last_sign_in_index" ON "activity" USING btree ("actor_id","created_at") WHERE "activity"."action" = 'signed-in';--> statement-breakpoint
-CREATE INDEX "activity_removals_index" ON "activity" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "activity"."action" = 'account-removed';--> statement-breakpoint
 CREATE INDEX "activity_actor_index" ON "activity" USING btree ("actor_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "activity_subject_index" ON "activity" USING btree ("subject_type","subject_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "activity_action_index" ON "activity" USING btree ("action" DESC NULLS FIRST,"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "activity_actor_action_index" ON "activity" USING btree ("actor_id","action" DESC NULLS LAST,"created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "activity_subject_action_index" ON "activity" USING btree ("subject_type","subject_id","action" DESC NULLS LAST,"created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "booking_requests_newest_index" ON "booking_requests" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "booking_requests_host_index" ON "booking_requests" USING btree ("host_id");--> statement-breakpoint
 CREATE INDEX "booking_requests_state_index" ON "booking_requests" USING btree ("state","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint

@@ -28,19 +28,19 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
--- Activity is append-only, but for its end and for the names of erased people.
+-- Activity is append-only, but for its end and for the addresses of erased people.
 CREATE FUNCTION refuse_activity_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	-- A day less than activity is kept: the clocks of server and database may differ.
 	IF TG_OP = 'DELETE' AND OLD.created_at < now() - interval '399 days' THEN RETURN OLD; END IF;
 	-- An erased person leaves the fact without the address and without where they were.
 	IF TG_OP = 'UPDATE'
-		AND (NEW.subject_name IS NOT DISTINCT FROM OLD.subject_name OR NEW.subject_name IS NULL)
+		AND (NEW.subject_email IS NOT DISTINCT FROM OLD.subject_email OR NEW.subject_email IS NULL)
 		AND (NEW.network IS NOT DISTINCT FROM OLD.network
 			OR NEW.network IS NULL AND OLD.subject_type = 'booking' AND OLD.actor_id IS NULL)
 		AND (NEW.id, NEW.created_at, NEW.action) = (OLD.id, OLD.created_at, OLD.action)
-		AND (NEW.actor_id, NEW.actor_name, NEW.subject_type, NEW.subject_id, NEW.device, NEW.quantity)
-			IS NOT DISTINCT FROM (OLD.actor_id, OLD.actor_name, OLD.subject_type, OLD.subject_id, OLD.device, OLD.quantity)
+		AND (NEW.actor_id, NEW.subject_type, NEW.subject_id, NEW.device, NEW.quantity)
+			IS NOT DISTINCT FROM (OLD.actor_id, OLD.subject_type, OLD.subject_id, OLD.device, OLD.quantity)
 	THEN RETURN NEW; END IF;
 	RAISE EXCEPTION 'activity is append-only';
 END $$;

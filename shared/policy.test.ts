@@ -8,10 +8,10 @@ import { type Caller, refusalOf } from './policy';
 const added = {
   registered: [
     ...['readUser', 'readAccount', 'changeNames', 'savePhoto', 'removePhoto', 'readPhoto', 'changePassword'],
-    ...['changeEmail', 'proveIdentity', 'listSessions', 'endSession', 'endOtherSessions', 'listOwnActivity'],
+    ...['changeEmail', 'proveIdentity', 'listSessions', 'endSession', 'endOtherSessions', 'listActivity'],
     ...['readSecondFactors', 'startAuthenticator', 'confirmAuthenticator', 'removeAuthenticator'],
     ...['startPasskey', 'addPasskey', 'removePasskey', 'makeRecoveryCodes'],
-    ...['countLists', 'listShares', 'countShares', 'listShareActivity', 'createShare', 'remindShare'],
+    ...['countLists', 'listShares', 'countShares', 'createShare', 'remindShare'],
     ...['deleteShare', 'listDonations', 'countDonations', 'readLogo', 'readDriveOverview', 'countRewards'],
     ...['countWall', 'exportRewards', 'listBookings', 'countBookings', 'listHosts', 'listInquiries'],
     'countInquiries',
@@ -33,7 +33,7 @@ const added = {
     ],
   ],
   owner: [
-    ...['listPeople', 'listPersonActivity', 'listAllActivity', 'changePerson'],
+    ...['listPeople', 'changePerson'],
     ...['removePerson', 'readAccountSettings', 'changeAccountSettings', 'listInvitations', 'invitePerson'],
     ...['resendInvitation', 'revokeInvitation'],
   ],

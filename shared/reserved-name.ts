@@ -2,7 +2,6 @@
 export const unnamed = {
   unknown: 'Someone',
   visitor: 'the visitor',
-  /** Stored where a username would be. */
   site: 'the site',
   commandLine: 'the command line',
   reader: 'You',

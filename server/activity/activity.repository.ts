@@ -1,8 +1,10 @@
-import type { ActivitySubject } from '@shared/activity';
+import { type ActivityKind, type ActivitySubject, actionsOf } from '@shared/activity';
 import { activity } from '@shared/tables/activity';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { usernameOf } from '../db/account-names';
 import type { Database, Queryable } from '../db/database';
 import { deleteInBatches } from '../db/delete-in-batches';
+import { readNewest } from '../db/keyset-pagination';
 
 /** By an ID that gives nothing away: never a slug. */
 export interface NamedSubject {
@@ -16,8 +18,39 @@ export async function insertActivity(db: Queryable, ...entries: NewActivity[]): 
   await db.insert(activity).values(entries);
 }
 
-export const isAbout = (type: ActivitySubject, id: string) =>
-  and(eq(activity.subjectType, type), eq(activity.subjectId, id));
+const isAbout = ({ type, id }: NamedSubject) =>
+  and(eq(activity.subjectType, type), eq(activity.subjectId, String(id)));
+
+interface ActivityQuery {
+  kind?: ActivityKind | undefined;
+  /** The ID of an account that did it, or that it was done to. */
+  person?: string | undefined;
+  subject?: NamedSubject | undefined;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+const { actorId, subjectType, subjectId, subjectEmail } = activity;
+
+const names = {
+  by: usernameOf(actorId),
+  about: sql<string | null>`case
+    when ${subjectType} <> 'account' then ${subjectEmail}
+    when ${subjectId} is distinct from ${actorId}::text then ${usernameOf(sql`${subjectId}::uuid`)}
+  end`,
+};
+
+/** What was done, newest first. */
+export function listActivity(db: Queryable, { kind, person, subject, ...page }: ActivityQuery) {
+  const where = [
+    kind && inArray(activity.action, actionsOf(kind)),
+    person ? or(eq(actorId, person), isAbout({ type: 'account', id: person })) : undefined,
+    subject && isAbout(subject),
+  ];
+  return readNewest(db, activity, { where, names, ...page });
+}
+
+export type ListedActivity = Awaited<ReturnType<typeof listActivity>>['rows'][number];
 
 export async function removeActivityBefore(db: Database, time: Date): Promise<void> {
   await deleteInBatches(db, activity, { where: lt(activity.createdAt, time) });

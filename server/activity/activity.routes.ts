@@ -1,23 +1,33 @@
-import * as endpoints from '@shared/contracts/activity';
+import { type ActivityItem, listActivity as contract } from '@shared/contracts/activity';
 import type { Router } from 'express';
-import { createEndpointRouter } from '../http/endpoints/endpoint-router';
+import { createEndpointRouter, requirePermission } from '../http/endpoints/endpoint-router';
 import type { Services } from '../services';
-import { presentPage } from './activity.presenter';
-import { listActivityAround, listActivityOf, listAllActivity } from './list-activity.repository';
+import { type ListedActivity, listActivity } from './activity.repository';
 
 export function activityRoutes(deps: Services): Router {
-  const { db } = deps;
+  const { db, clock } = deps;
   const { router, serve } = createEndpointRouter(deps);
 
-  serve(endpoints.listOwnActivity, async ({ query, user }) =>
-    presentPage(await listActivityAround(db, user.id, query), user),
-  );
-  serve(endpoints.listAllActivity, async ({ query, user }) =>
-    presentPage(await listAllActivity(db, query), user),
-  );
-  serve(endpoints.listShareActivity, async ({ query: { share, ...page }, user }) =>
-    presentPage(await listActivityOf(db, { type: 'share', id: String(Number(share)) }, page), user),
-  );
+  serve(contract, async ({ query: { share, ...query }, user }) => {
+    const person = query.person === 'me' ? user.id : query.person;
+    const own = person === user.id ? 'own-account' : 'people';
+    requirePermission(share === undefined ? own : 'panel', user, clock);
+    const subject = share === undefined ? undefined : ({ type: 'share', id: share } as const);
+    const { rows, nextCursor } = await listActivity(db, { ...query, person, subject });
+    return { rows: rows.map(row => presentActivity(row, user)), nextCursor };
+  });
 
   return router;
 }
+
+function presentActivity(entry: ListedActivity, asker: Express.User): ActivityItem {
+  const { id, createdAt, action, by, about, quantity, device, subjectType: type, subjectId } = entry;
+  const at = createdAt.toISOString();
+  const network = seesNetwork(asker, entry) ? entry.network : null;
+  const subject = type === null || subjectId === null ? null : { type, id: subjectId };
+  return { id, at, action, by, subject, about, quantity, network, device };
+}
+
+/** Not of colleagues: anyone may have registered, and sign-ins from an account's usual network are trusted more. */
+const seesNetwork = ({ id, role }: Express.User, { actorId }: ListedActivity) =>
+  role === 'owner' || actorId === id || actorId === null;

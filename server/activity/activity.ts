@@ -7,7 +7,7 @@ import { networkOf } from '../http/visitor-address';
 import { insertActivity, type NamedSubject, removeActivityBefore } from './activity.repository';
 
 /** Who does something. */
-export type Actor = Pick<Express.User, 'id' | 'username'> & Partial<Pick<Express.User, 'role'>>;
+export type Actor = Pick<Express.User, 'id'>;
 
 export interface ActivityEntry {
   action: ActivityAction;
@@ -15,8 +15,8 @@ export interface ActivityEntry {
   actor: Actor | null;
   /** What it was done to. */
   subject?: NamedSubject;
-  /** Whom it was about, if not the actor: a username, or the address that was invited. */
-  about?: string;
+  /** The address of an invitation. */
+  invited?: string;
   /** How many, of what is recorded together. */
   quantity?: number;
   /** Where it came from; undefined for the command line and for jobs. */
@@ -34,20 +34,19 @@ export interface Activity {
   /** The same for several that it was done to at once: as few statements as for one. */
   recordEach(
     tx: Queryable,
-    entry: Omit<ActivityEntry, 'subject' | 'about'>,
+    entry: Omit<ActivityEntry, 'subject' | 'invited'>,
     subjects: readonly NamedSubject[],
   ): Promise<void>;
 }
 
 export function createActivity({ clock }: { clock: Clock }): Activity {
-  const rowOf = ({ action, actor, subject, about, quantity, ip, device }: ActivityEntry) => ({
+  const rowOf = ({ action, actor, subject, invited, quantity, ip, device }: ActivityEntry) => ({
     createdAt: clock.now(),
     action,
     actorId: actor?.id ?? null,
-    actorName: actor?.username ?? null,
     subjectType: subject?.type ?? null,
     subjectId: subject === undefined ? null : String(subject.id),
-    subjectName: about ?? null,
+    subjectEmail: invited ?? null,
     quantity: quantity ?? null,
     network: ip === undefined ? null : networkOf(ip),
     device: device ?? null,

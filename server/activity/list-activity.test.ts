@@ -1,214 +1,165 @@
+import type { ActivityAction } from '@shared/activity';
 import type { ActivityItem } from '@shared/contracts/activity';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { insertUser } from '../testing/factories';
 import { type SignedIn, signIn } from '../testing/sign-in';
 import { useTestServer } from '../testing/test-server';
-import { insertActivity } from './activity.repository';
+import type { ActivityEntry } from './activity';
 
 const server = useTestServer();
 
 const db = () => server.connection.db;
-const get = (path: string, { cookie }: SignedIn, query: object = {}) =>
-  request(server.url).get(path).set('Cookie', cookie).query(query);
-const own = '/api/account/activity';
-const ofPerson = '/api/people/activity';
-const ofShare = '/api/shares/activity';
+const get = ({ cookie }: SignedIn, query: object = {}) =>
+  request(server.url).get('/api/activity').set('Cookie', cookie).query(query);
+const list = async (caller: SignedIn, query: object = {}): Promise<ActivityItem[]> =>
+  (await get(caller, query).expect(200)).body;
+const actionsOf = async (caller: SignedIn, query: object) =>
+  (await list(caller, query)).map(({ action }) => action);
+
 const ip = '203.0.113.7';
 const network = '203.0.113.0/24';
 const share = (id: number) => ({ type: 'share', id }) as const;
-const at = () => server.clock.now().toISOString();
+const record = (action: ActivityAction, actor: ActivityEntry['actor'], rest: Partial<ActivityEntry> = {}) =>
+  server.activity.record(db(), { action, actor, ip, ...rest });
 
-describe('one’s own activity', () => {
-  it('is what one did and what was done to the account, newest first, and nothing of others', async () => {
-    const { record } = server.activity;
-    const caller = await signIn(server);
-    const { user } = caller;
-    const [owner, colleague] = [await insertUser(db()), await insertUser(db())];
-    const subject = { type: 'account', id: user.id } as const;
-    await record(db(), { action: 'sign-in-failed', actor: null, subject, ip, device: 'Firefox on Linux' });
-    await record(db(), { action: 'share-created', actor: user, subject: share(7), ip });
-    await record(db(), { action: 'share-created', actor: colleague, subject: share(8), ip });
-    await record(db(), {
-      action: 'session-ended',
-      actor: colleague,
-      subject: { type: 'account', id: owner.id },
-    });
-    await record(db(), { action: 'role-changed-to-staff', actor: owner, subject, ip });
-    const { body } = await get(own, caller).expect(200);
-    expect(body).toEqual([
+/** An owner, a colleague of theirs, and what both did. */
+async function fill() {
+  const owner = await signIn(server, { role: 'owner', username: 'mara' });
+  const noor = await signIn(server, { username: 'noor', role: 'registered' });
+  const subject = { type: 'account', id: noor.user.id } as const;
+  await record('sign-in-failed', null, { subject, device: 'Firefox on Linux' });
+  await record('share-created', noor.user, { subject: share(7) });
+  await record('share-created', owner.user, { subject: share(77) });
+  await record('sponsor-hidden', owner.user, { subject: { type: 'donation', id: 7 } });
+  await record('role-changed-to-staff', owner.user, { subject });
+  await record('session-ended', owner.user, { subject: { type: 'account', id: owner.user.id } });
+  await record('share-opened', null, { subject: share(7) });
+  await record('account-invited', null, { subject: { type: 'invitation', id: 'x' }, invited: 'a@b.example' });
+  return { owner, noor, id: noor.user.id };
+}
+
+describe('the activity', () => {
+  it('of oneself is what one did, and what was done to the account, newest first', async () => {
+    const { noor, id } = await fill();
+    const at = server.clock.now().toISOString();
+    const account = { type: 'account', id };
+    const rest = { at, network, device: null, quantity: null };
+    expect(await list(noor, { person: 'me' })).toEqual([
+      // Where colleagues were is told to owners alone.
       {
         id: 5,
-        at: at(),
         action: 'role-changed-to-staff',
-        by: owner.username,
-        subject: { type: 'account', id: user.id },
+        by: 'mara',
+        subject: account,
+        about: 'noor',
+        ...rest,
         network: null,
-        device: null,
-        about: null,
-        quantity: null,
       },
       {
         id: 2,
-        at: at(),
         action: 'share-created',
-        by: user.username,
+        by: 'noor',
         subject: { type: 'share', id: '7' },
-        network,
-        device: null,
         about: null,
-        quantity: null,
+        ...rest,
       },
       {
         id: 1,
-        at: at(),
         action: 'sign-in-failed',
         by: null,
-        subject: { type: 'account', id: user.id },
-        network,
+        subject: account,
+        about: 'noor',
+        ...rest,
         device: 'Firefox on Linux',
-        about: null,
-        quantity: null,
       },
     ]);
+  });
+
+  it('of somebody else is shown to owners, also once they are removed', async () => {
+    const { owner, id } = await fill();
+    const { cookie } = owner;
+    await request(server.url).delete(`/api/people/${id}`).set('Cookie', cookie).expect(204);
+    expect(await list(owner, { person: id })).toMatchObject([
+      { action: 'account-removed', by: 'mara', about: 'noor' },
+      { action: 'role-changed-to-staff', by: 'mara', network },
+      { action: 'share-created', by: 'noor', network },
+      { action: 'sign-in-failed', by: null },
+    ]);
+  });
+
+  it('of a share is what everybody did to it, and to no other', async () => {
+    const { owner, noor } = await fill();
+    const staff = await signIn(server, { role: 'staff' });
+    const expected = (of: string | null) => [
+      { action: 'share-opened', by: null, network },
+      { action: 'share-created', by: 'noor', network: of },
+    ];
+    expect(await list(staff, { share: 7 })).toMatchObject(expected(null));
+    for (const caller of [owner, noor])
+      expect(await list(caller, { share: 7 })).toMatchObject(expected(network));
+    expect(await list(staff, { share: 8 })).toEqual([]);
+  });
+
+  it('of everyone includes visitors and the command line', async () => {
+    const { owner } = await fill();
+    await record('account-disabled', null, { ip: undefined });
+    expect((await list(owner)).slice(0, 4)).toMatchObject([
+      { action: 'account-disabled', by: null, network: null },
+      { action: 'account-invited', by: null, about: 'a@b.example' },
+      { action: 'share-opened', by: null, network },
+      { action: 'session-ended', by: 'mara', about: null },
+    ]);
+  });
+
+  it('is narrowed to a kind, whatever else was done since', async () => {
+    const { owner, noor, id } = await fill();
+    expect(await actionsOf(owner, { kind: 'shares' })).toEqual([
+      'share-opened',
+      'share-created',
+      'share-created',
+    ]);
+    expect(await actionsOf(owner, { kind: 'shares', person: id })).toEqual(['share-created']);
+    expect(await actionsOf(noor, { kind: 'accounts', person: 'me' })).toEqual(['role-changed-to-staff']);
+    expect(await actionsOf(noor, { kind: 'calls', person: 'me' })).toEqual([]);
   });
 
   it('comes in pages that lose and repeat nothing', async () => {
-    const caller = await signIn(server);
-    for (let id = 1; id <= 5; id++) {
-      await server.activity.record(db(), { action: 'share-created', actor: caller.user, subject: share(id) });
-    }
+    const { owner } = await fill();
     const ids: number[] = [];
     let cursor: string | undefined;
     do {
-      const response = await get(own, caller, { limit: 2, cursor }).expect(200);
-      ids.push(...response.body.map(({ id }: { id: number }) => id));
+      const response = await get(owner, { limit: 3, cursor }).expect(200);
+      ids.push(...response.body.map(({ id }: ActivityItem) => id));
       cursor = response.get('X-Next-Cursor');
     } while (cursor);
-    expect(ids).toEqual([5, 4, 3, 2, 1]);
-  });
-});
-
-describe('the activity of one person', () => {
-  it('shows owners what they did and what was done to their account, page by page', async () => {
-    const owner = await signIn(server, { role: 'owner', username: 'mara' });
-    const { user } = await signIn(server, { username: 'noor' });
-    const { record } = server.activity;
-    const subject = { type: 'account', id: user.id } as const;
-    await record(db(), {
-      action: 'signed-in',
-      actor: user,
-      subject,
-      ip: '203.0.113.7',
-      device: 'Firefox on Linux',
-    });
-    await record(db(), { action: 'share-created', actor: user, subject: share(1) });
-    await record(db(), { action: 'role-changed-to-staff', actor: owner.user, subject });
-    await record(db(), { action: 'share-created', actor: owner.user, subject: share(2) });
-    const first = await get(ofPerson, owner, { person: user.id, limit: 2 }).expect(200);
-    expect(first.body).toMatchObject([
-      { action: 'role-changed-to-staff', by: 'mara' },
-      { action: 'share-created', by: 'noor' },
-    ]);
-    const second = await get(ofPerson, owner, {
-      person: user.id,
-      limit: 2,
-      cursor: first.get('X-Next-Cursor'),
-    });
-    expect(second.body).toMatchObject([
-      {
-        action: 'signed-in',
-        by: 'noor',
-        network: '203.0.113.0/24',
-        device: 'Firefox on Linux',
-        about: null,
-        quantity: null,
-      },
-    ]);
-    expect(second.get('X-Next-Cursor')).toBeUndefined();
+    expect(ids).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
   });
 
-  it('is nothing of somebody who does not exist', async () => {
+  it.each([
+    ['everyone’s', {}],
+    ['somebody else’s', { person: '00000000-0000-4000-8000-000000000000' }],
+    ['a kind of everyone’s', { kind: 'shares' }],
+  ])('is refused to all but owners where it is %s', async (_whose, query) => {
+    for (const role of ['registered', 'staff'] as const)
+      await get(await signIn(server, { role }), query).expect(403, { message: 'Only owners can do this.' });
+    await get(await signIn(server, { role: 'owner' }), query).expect(200, []);
+  });
+
+  it.each([
+    ['kind', ['exports', '', 'constructor'], "This kind of activity doesn't exist"],
+    ['person', ['x', '', 'noor'], "This account doesn't exist"],
+    ['share', ['', '7 or 1=1', '0', ['7', '8']], "This share doesn't exist"],
+  ])('is refused for a %s that cannot be: %j', async (path, values, message) => {
     const owner = await signIn(server, { role: 'owner' });
-    const unknown = '00000000-0000-4000-8000-000000000000';
-    for (const id of ['x', unknown]) {
-      await get(ofPerson, owner, { person: id }).expect(404, {
-        message: "This account doesn't exist.",
-      });
-    }
-  });
-});
-
-describe('the activity of a share', () => {
-  it('is what everybody did to it, and to no other', async () => {
-    const caller = await signIn(server);
-    const colleague = await insertUser(db());
-    const { record } = server.activity;
-    await record(db(), { action: 'share-created', actor: colleague, subject: share(7), ip });
-    await record(db(), { action: 'share-created', actor: colleague, subject: share(77), ip });
-    await record(db(), { action: 'sponsor-hidden', actor: colleague, subject: { type: 'donation', id: 7 } });
-    await record(db(), { action: 'share-opened', actor: null, subject: share(7), ip });
-    const { body } = await get(ofShare, caller, { share: '7' }).expect(200);
-    expect(body).toEqual([
-      {
-        id: 4,
-        at: at(),
-        action: 'share-opened',
-        by: null,
-        subject: { type: 'share', id: '7' },
-        network,
-        device: null,
-        about: null,
-        quantity: null,
-      },
-      {
-        id: 1,
-        at: at(),
-        action: 'share-created',
-        by: colleague.username,
-        subject: { type: 'share', id: '7' },
-        network: null,
-        device: null,
-        about: null,
-        quantity: null,
-      },
-    ]);
-    expect((await get(ofShare, caller, { share: '8' }).expect(200)).body).toEqual([]);
+    for (const value of values)
+      await get(owner, { [path]: value }).expect(400, { message, issues: [{ path, message }] });
   });
 
-  it('tells only owners from where colleagues did it', async () => {
-    const { record } = server.activity;
-    const [staff, owner] = [await signIn(server), await signIn(server, { role: 'owner' })];
-    const former = { id: '00000000-0000-4000-8000-000000000000', username: 'noor' };
-    const elsewhere = { subject: share(7), ip: '198.51.100.7' };
-    await record(db(), { action: 'share-created', actor: owner.user, ...elsewhere });
-    await insertActivity(db(), {
-      ...{ action: 'share-reminded', subjectType: 'share', subjectId: '7', createdAt: server.clock.now() },
-      ...{ actorId: former.id, actorName: null, network: '198.51.100.0/24' },
-    });
-    await record(db(), { action: 'share-expiry-changed', actor: staff.user, subject: share(7), ip });
-    await record(db(), { action: 'share-opened', actor: null, subject: share(7), ip });
-    const networks = async (asker: SignedIn) =>
-      (await get(ofShare, asker, { share: '7' }).expect(200)).body.map(
-        ({ action, network }: ActivityItem) => [action, network],
-      );
-    expect(await networks(staff)).toEqual([
-      ['share-opened', network],
-      ['share-expiry-changed', network],
-      ['share-reminded', null],
-      ['share-created', null],
-    ]);
-    expect(await networks(owner)).toEqual([
-      ['share-opened', network],
-      ['share-expiry-changed', network],
-      ['share-reminded', '198.51.100.0/24'],
-      ['share-created', '198.51.100.0/24'],
-    ]);
-  });
-
-  it.each([{}, { share: '' }, { share: '7 or 1=1' }, { share: ['7', '8'] }])('refuses %j', async query => {
-    const message = "This share doesn't exist";
-    const response = await get(ofShare, await signIn(server), query).expect(400);
-    expect(response.body).toEqual({ message, issues: [{ path: 'share', message }] });
+  it('names nobody for what somebody did to their own account', async () => {
+    const { id, ...user } = await insertUser(db());
+    await record('password-reset', { id, ...user }, { subject: { type: 'account', id } });
+    const [entry] = await list(await signIn(server, { role: 'owner' }));
+    expect(entry).toMatchObject({ by: user.username, about: null });
   });
 });

@@ -1,12 +1,17 @@
 import { activity } from '@shared/tables/activity';
+import { getTableColumns } from 'drizzle-orm';
+import { usernameOf } from '../db/account-names';
 import type { TestServer } from '../testing/test-server';
 
-/** What was recorded, oldest first, without IDs and times, and without whom it was about and how many where that is null. */
+/** What was recorded, oldest first, without IDs and times, and without an invited address and how many where that is null. */
 export async function readRecorded({ connection }: TestServer) {
-  const rows = await connection.db.select().from(activity).orderBy(activity.id);
-  return rows.map(({ id: _id, createdAt: _createdAt, subjectName, quantity, ...entry }) => ({
+  const rows = await connection.db
+    .select({ ...getTableColumns(activity), by: usernameOf(activity.actorId) })
+    .from(activity)
+    .orderBy(activity.id);
+  return rows.map(({ id: _id, createdAt: _createdAt, subjectEmail, quantity, ...entry }) => ({
     ...entry,
-    ...(subjectName !== null && { subjectName }),
+    ...(subjectEmail !== null && { subjectEmail }),
     ...(quantity !== null && { quantity }),
   }));
 }

@@ -60,13 +60,8 @@ function beyondCursor(
 ): SQL | undefined {
   if (cursor === undefined) return undefined;
   const comparison = sql.raw(direction === 'descending' ? '<' : '>');
-  return sql`(${by.value}, ${id}) ${comparison} (${partsOf(by, cursor)})`;
-}
-
-/** What a cursor's row was sorted by, and its ID. */
-function partsOf({ read }: SortKey, cursor: string): SQL {
   const cut = cursor.indexOf('-');
-  return sql`${read(cursor.slice(0, cut))}, ${cursor.slice(cut + 1)}`;
+  return sql`(${by.value}, ${id}) ${comparison} (${by.read(cursor.slice(0, cut))}, ${cursor.slice(cut + 1)})`;
 }
 
 /**
@@ -97,11 +92,20 @@ export function matchesSearch(
   );
 }
 
-interface NewestRequest extends Pick<ListQuery, 'limit' | 'cursor'> {
+/** Names of the accounts that a row refers to. */
+export type Names = Record<string, SQL<string | null>>;
+
+/** A row with names. */
+export type Named<Table extends PgTable, Read extends Names> = Table['$inferSelect'] & {
+  [Name in keyof Read]: string | null;
+};
+
+interface NewestRequest<Read extends Names> extends Pick<ListQuery, 'limit' | 'cursor'> {
   where: (SQL | undefined)[];
+  names?: Read;
 }
 
-export interface PageRequest extends NewestRequest {
+export interface PageRequest<Read extends Names = Names> extends NewestRequest<Read> {
   by: SortKey;
   direction: Direction;
 }
@@ -110,79 +114,30 @@ export interface PageRequest extends NewestRequest {
  * A page of a table's rows that meet the conditions, in order. Reads one row more than the limit, to know whether there
  * is a next page. Its cursor stays valid after the last row is deleted.
  */
-export async function readPage<Table extends DatedTable>(
+export async function readPage<Table extends DatedTable, Read extends Names = Record<never, never>>(
   db: Queryable,
   table: Table,
-  { where, limit, cursor, by, direction }: PageRequest,
-): Promise<Page<Table['$inferSelect']>> {
+  { where, names, limit, cursor, by, direction }: PageRequest<Read>,
+): Promise<Page<Named<Table, Read>>> {
   const found = await db
-    .select({ ...getTableColumns(table), cursor: sql<string>`${by.write} || '-' || ${table.id}` })
+    .select({ ...getTableColumns(table), ...names, cursor: sql<string>`${by.write} || '-' || ${table.id}` })
     .from(table as DatedTable)
     .where(and(...where, beyondCursor(by, table.id, cursor, direction)))
     .orderBy(order[direction](by, table.id))
     .limit(limit + 1);
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
-  return { rows, nextCursor: found.length > limit && last ? last.cursor : null };
+  return {
+    rows: rows as Named<Table, Read>[],
+    nextCursor: found.length > limit && last ? last.cursor : null,
+  };
 }
 
 /** A page in the order of their creation, newest first. */
-export function readNewest<Table extends DatedTable>(
+export function readNewest<Table extends DatedTable, Read extends Names = Record<never, never>>(
   db: Queryable,
   table: Table,
-  request: NewestRequest,
-): Promise<Page<Table['$inferSelect']>> {
+  request: NewestRequest<Read>,
+): Promise<Page<Named<Table, Read>>> {
   return readPage(db, table, { ...request, by: byTime(table.createdAt), direction: 'descending' });
-}
-
-/** What a page of `readNewest` could consist of, for `readNewestAmong`. */
-export const selectNewest = (db: Queryable, table: DatedTable, { where, limit, cursor }: NewestRequest) => {
-  const by = byTime(table.createdAt);
-  return db
-    .select({ id: table.id, createdAt: table.createdAt })
-    .from(table)
-    .where(and(...where, beyondCursor(by, table.id, cursor, 'descending')))
-    .orderBy(order.descending(by, table.id))
-    .limit(limit + 1);
-};
-
-interface OneValueRequest extends NewestRequest {
-  of: { column: PgColumn; value: SQL };
-  /** As the index has it. */
-  nulls: 'first' | 'last';
-}
-
-/**
- * The same of rows with one value. They're sorted by that, too, as is only an index that has it before the time: in
- * another one, PostgreSQL may look for a rare value among all rows.
- */
-export const selectNewestOf = (
-  db: Queryable,
-  table: DatedTable,
-  { of: { column, value }, nulls, where, limit, cursor }: OneValueRequest,
-) => {
-  const by = byTime(table.createdAt);
-  const isBeyond =
-    cursor === undefined
-      ? sql`${column} <= ${value}`
-      : sql`(${column}, ${by.value}, ${table.id}) < (${value}, ${partsOf(by, cursor)})`;
-  const descending = sql.raw(`desc nulls ${nulls}`);
-  return db
-    .select({ id: table.id, createdAt: table.createdAt })
-    .from(table)
-    .where(and(...where, sql`${column} >= ${value}`, isBeyond))
-    .orderBy(...[column, by.value, table.id].map(key => sql`${key} ${descending}`))
-    .limit(limit + 1);
-};
-
-/** A page of what several queries found. */
-export function readNewestAmong<Table extends DatedTable>(
-  db: Queryable,
-  table: Table,
-  { among, ...page }: Omit<NewestRequest, 'where'> & { among: SQL[] },
-): Promise<Page<Table['$inferSelect']>> {
-  const found = sql.join(among, sql` union `);
-  // Cut to a page before their rows are read: for many, PostgreSQL may read the whole table.
-  const ids = sql`(select id from (${found}) found order by created_at desc, id desc limit ${page.limit + 1})`;
-  return readNewest(db, table, { where: [sql`${table.id} in ${ids}`], ...page });
 }

@@ -37,7 +37,7 @@ it('re-encrypts under the new key, once the old one is configured too', async ()
     id: replyId,
     inquiryId: inquiry.id,
     createdAt: server.clock.now(),
-    sentBy: 'mara',
+    sentBy: caller.user.id,
     text: server.sealer.seal('Yes, we can.', useReply(replyId)),
   });
   const rows = () => server.connection.db.select().from(secureShares);

@@ -38,10 +38,10 @@ Whoever sent them sees in the admin panel that they were opened, and can end the
 const hello = `Hello!\n\nThis file came from ${studio.name}, encrypted until you opened it.`;
 
 /** A share that anyone can try: made once, and again if it was deleted or has ended. */
-export async function ensureDemoShare(deps: CreateShareDeps, { id, username }: User): Promise<SecureShare> {
-  const known = await findShareTitled(deps.db, title, username);
+export async function ensureDemoShare(deps: CreateShareDeps, user: User): Promise<SecureShare> {
+  const known = await findShareTitled(deps.db, title, user.id);
   if (known && !known.usedUpAt && !isExpired(known, deps.clock.now())) return known;
   const file = await storeFile(deps.storage, ['hello.txt', hello]);
-  const creator = { actor: { id, username }, ip: undefined };
+  const creator = { actor: user, ip: undefined };
   return createShare(deps, { title, note, password: demoSharePassword }, file, creator);
 }

@@ -10,8 +10,8 @@ import type { Queryable } from '../db/database';
 import { counterKey } from '../platform/limits/limits';
 
 /** The newest share of this title that an account created. */
-export async function findShareTitled(db: Queryable, title: string, createdByName: string) {
-  const isIt = and(eq(secureShares.title, title), eq(secureShares.createdByName, createdByName));
+export async function findShareTitled(db: Queryable, title: string, creatorId: string) {
+  const isIt = and(eq(secureShares.title, title), eq(secureShares.createdBy, creatorId));
   const newest = desc(secureShares.createdAt);
   const [share] = await db.select().from(secureShares).where(isIt).orderBy(newest).limit(1);
   return share ?? null;

@@ -75,12 +75,12 @@ export async function ensureStaff(services: Services, at: ReadMoment): Promise<D
   const ensure = async (name: StaffName): Promise<Staff & Creator> => {
     const { ip, device: _, ...person } = people[name];
     const registration = { ...person, password: readDemoPassword(config.dataDir) };
-    const { id, username } =
+    const { id } =
       (await findByUsername(db, name)) ??
       (await registerUser({ ...services, ...actingAt(at(joined)) }, registration));
     // What an account did before it began would be somebody else's.
     await backdateAccount(db, id, at(joined));
-    return { actor: { id, username }, ip };
+    return { actor: { id }, ip };
   };
   const staff = { demo: await ensure('demo'), ines: await ensure('ines'), jonah: await ensure('jonah') };
   for (const signIn of isNew ? signIns : []) {

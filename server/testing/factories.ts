@@ -2,19 +2,19 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { bookingBody, inquiryBody } from '@shared/contracts/testing';
 import { tierAmounts } from '@shared/limits';
 import { sessions, type User } from '@shared/tables/accounts';
-import { type Booking, bookings } from '@shared/tables/bookings';
+import type { Booking } from '@shared/tables/bookings';
 import { type Donation, donations } from '@shared/tables/donations';
-import { type Inquiry, inquiries } from '@shared/tables/inquiries';
+import type { Inquiry } from '@shared/tables/inquiries';
 import { type SecureShare, secureShares } from '@shared/tables/shares';
 import type { Queryable } from '../db/database';
 import { createSealer } from '../encryption/sealer';
 import { type NewUser, insertUser as storeUser } from '../features/accounts/accounts.repository';
+import { type NewBooking, insertBooking as storeBooking } from '../features/bookings/bookings.repository';
+import { type NewInquiry, insertInquiry as storeInquiry } from '../features/inquiries/inquiries.repository';
 import { sealHash } from '../passwords/account-passwords';
 import { productSecrets } from './product';
 
 type NewSession = typeof sessions.$inferInsert;
-type NewBooking = typeof bookings.$inferInsert;
-type NewInquiry = typeof inquiries.$inferInsert;
 type NewSecureShare = typeof secureShares.$inferInsert;
 type NewDonation = typeof donations.$inferInsert;
 
@@ -74,6 +74,7 @@ export function bookingRow(changes: Partial<Booking> = {}): Booking {
     noteToVisitor: null,
     changedAt: null,
     changedBy: null,
+    changedByName: null,
     emailed: null,
     ...changes,
   };
@@ -137,12 +138,12 @@ export async function insertSession(db: Queryable, changes: Partial<NewSession> 
   return only(await db.insert(sessions).values(buildSession(changes)).returning());
 }
 
-export async function insertBooking(db: Queryable, changes: Partial<NewBooking> = {}): Promise<Booking> {
-  return only(await db.insert(bookings).values(buildBooking(changes)).returning());
+export function insertBooking(db: Queryable, changes: Partial<NewBooking> = {}): Promise<Booking> {
+  return storeBooking(db, buildBooking(changes));
 }
 
-export async function insertInquiry(db: Queryable, changes: Partial<NewInquiry> = {}): Promise<Inquiry> {
-  return only(await db.insert(inquiries).values(buildInquiry(changes)).returning());
+export function insertInquiry(db: Queryable, changes: Partial<NewInquiry> = {}): Promise<Inquiry> {
+  return storeInquiry(db, buildInquiry(changes));
 }
 
 export async function insertSecureShare(

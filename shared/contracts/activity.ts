@@ -1,35 +1,19 @@
 import * as z from 'zod/mini';
-import {
-  type ActivityAction,
-  type ActivityKind,
-  activityActions,
-  activityKinds,
-  activitySubjects,
-} from '../activity';
-import { listAllActivityRoute, listOwnActivityRoute, listPersonActivityRoute } from './account-routes';
+import { type ActivityKind, activityActions, activityKinds, activitySubjects } from '../activity';
 import type { Endpoint } from './endpoint';
-import { soughtId } from './ids';
+import { recordId } from './ids';
+import { listActivityRoute } from './list-routes';
 import { listQuery } from './lists';
-import { listShareActivityRoute } from './share-routes';
-
-const pageQuery = z.pick(listQuery, { limit: true, cursor: true });
-
-const kindQuery = z.extend(pageQuery, {
-  /** Everything without one. */
-  kind: z.optional(
-    z.enum(Object.keys(activityKinds) as ActivityKind[], "This kind of activity doesn't exist"),
-  ),
-});
 
 const activityItem = z.strictObject({
   id: z.number(),
   at: z.string(),
-  action: z.enum(Object.keys(activityActions) as ActivityAction[]),
+  action: z.enum(activityActions),
   /** The username; null for visitors, and for the command line. */
   by: z.nullable(z.string()),
   /** What it was done to; null where that is not recorded. Never a slug: the log holds none. */
   subject: z.nullable(z.strictObject({ type: z.enum(activitySubjects), id: z.string() })),
-  /** Whom it was about, if somebody else: a username at the time, or the address that was invited; null once erased. */
+  /** Whom it was about, if somebody else: a username, or the address that was invited; null once erased. */
   about: z.nullable(z.string()),
   /** How many, of what is recorded together; null for one. */
   quantity: z.nullable(z.number()),
@@ -41,46 +25,22 @@ const activityItem = z.strictObject({
 
 export type ActivityItem = z.output<typeof activityItem>;
 
-export const listOwnActivity = {
-  ...listOwnActivityRoute,
-  summary: "What one has done, and what was done to one's account, newest first",
-  access: 'own-account',
-  query: kindQuery,
-  response: z.array(activityItem),
-  paged: true,
-} as const satisfies Endpoint;
-
-export const listPersonActivity = {
-  ...listPersonActivityRoute,
-  summary:
-    'What someone with an account has done, and what was done to the account, newest first; of a removed account, too',
-  access: 'people',
-  query: z.extend(kindQuery, {
-    /** The account's ID. */
-    person: soughtId('Name an account'),
-  }),
-  response: z.array(activityItem),
-  paged: true,
-} as const satisfies Endpoint;
-
-export const listAllActivity = {
-  ...listAllActivityRoute,
-  summary: 'What everyone has done, visitors and the command line included, newest first',
-  access: 'people',
-  query: kindQuery,
-  response: z.array(activityItem),
-  paged: true,
-} as const satisfies Endpoint;
-
+const personMessage = "This account doesn't exist";
 const shareMessage = "This share doesn't exist";
 
-export const listShareActivity = {
-  ...listShareActivityRoute,
-  summary: 'What has happened to a share, newest first',
-  access: 'panel',
-  query: z.extend(pageQuery, {
-    /** Its ID. */
-    share: z.string(shareMessage).check(z.regex(/^\d{1,10}$/, shareMessage)),
+export const listActivity = {
+  ...listActivityRoute,
+  summary:
+    "What was done, newest first: one's own for everyone signed in, a share's for the panel, the rest for owners",
+  access: 'own-account',
+  query: z.extend(z.pick(listQuery, { limit: true, cursor: true }), {
+    kind: z.optional(
+      z.enum(Object.keys(activityKinds) as ActivityKind[], "This kind of activity doesn't exist"),
+    ),
+    /** Who did it, or whose account it was done to: an account's ID, or `me`. */
+    person: z.optional(z.union([z.literal('me'), recordId(personMessage)], personMessage)),
+    /** The ID of the share that it was done to. */
+    share: z.optional(z.string(shareMessage).check(z.regex(/^[1-9]\d{0,9}$/, shareMessage))),
   }),
   response: z.array(activityItem),
   paged: true,

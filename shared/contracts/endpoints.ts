@@ -1,6 +1,6 @@
 import * as accountSettings from './account-settings';
 import * as accounts from './accounts';
-import * as activity from './activity';
+import { listActivity } from './activity';
 import * as bookingDecisions from './booking-decisions';
 import * as bookings from './bookings';
 import * as calendarFeed from './calendar-feed';
@@ -64,7 +64,7 @@ export const endpoints = {
   listSessions: sessions.listSessions,
   endSession: sessions.endSession,
   endOtherSessions: sessions.endOtherSessions,
-  listOwnActivity: activity.listOwnActivity,
+  listActivity,
   readSecondFactors: secondFactors.readSecondFactors,
   startAuthenticator: secondFactors.startAuthenticator,
   confirmAuthenticator: secondFactors.confirmAuthenticator,
@@ -81,8 +81,6 @@ export const endpoints = {
   listPeople: people.listPeople,
   changePerson: people.changePerson,
   removePerson: people.removePerson,
-  listPersonActivity: activity.listPersonActivity,
-  listAllActivity: activity.listAllActivity,
   readAccountSettings: accountSettings.readAccountSettings,
   changeAccountSettings: accountSettings.changeAccountSettings,
   listInvitations: invitations.listInvitations,
@@ -92,7 +90,6 @@ export const endpoints = {
   countLists: lists.countLists,
   listShares: staffShares.listShares,
   countShares: staffShares.countShares,
-  listShareActivity: activity.listShareActivity,
   createShare: staffShares.createShare,
   remindShare: shareChanges.remindShare,
   changeShare: shareChanges.changeShare,

@@ -37,7 +37,7 @@ describe('an ID in a request', () => {
     expect(fields.map(([name]) => name)).toEqual(
       expect.arrayContaining([
         'id of PATCH /api/people/:id',
-        'person of GET /api/people/activity',
+        'person of GET /api/activity',
         'key of DELETE /api/account/sessions/:key',
         'ids of POST /api/donations/wall',
         'assignee of PATCH /api/contact/:id',

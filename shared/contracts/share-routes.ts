@@ -3,7 +3,6 @@ import { route } from './routes';
 /* Methods and paths of the endpoints for shares. Apart from the rest, which the first page loads. */
 
 export const listSharesRoute = route('GET', '/api/shares');
-export const listShareActivityRoute = route('GET', '/api/shares/activity');
 export const countSharesRoute = route('GET', '/api/shares/counts');
 export const deleteExpiredSharesRoute = route('DELETE', '/api/shares/expired');
 export const createShareRoute = route('POST', '/api/shares');

@@ -36,14 +36,12 @@ export const bookings = pgTable(
     /** When the call starts, or started, or would have; null until it is confirmed. */
     startsAt: timestamp('starts_at', { withTimezone: true }),
     hostId: uuid('host_id').references(() => users.id),
-    /** As the visitor reads it. */
-    hostName: text('host_name'),
     /** Null for a call by phone. */
     callLink: varchar('call_link', { length: textLimits.url.max }),
     noteToVisitor: text('note_to_visitor'),
     changedAt: timestamp('changed_at', { withTimezone: true }),
-    /** The username at the time; null for the visitor. */
-    changedBy: text('changed_by'),
+    /** Null for the visitor, and for the site. */
+    changedBy: uuid('changed_by').references(() => users.id),
     /** Whether an email told the visitor of the last change; null if it needed none. */
     emailed: boolean('emailed'),
   },
@@ -83,4 +81,9 @@ export const calendarFeeds = pgTable('calendar_feeds', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 
-export type Booking = typeof bookings.$inferSelect;
+export type Booking = typeof bookings.$inferSelect & {
+  /** As the visitor reads it. */
+  hostName: string | null;
+  /** A username. */
+  changedByName: string | null;
+};

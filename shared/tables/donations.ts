@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { DonationStatus } from '../donation-statuses';
+import { users } from './accounts';
 
 export type RewardTier = 'founding' | 'advocate' | 'premium';
 
@@ -42,8 +43,7 @@ export const donations = pgTable(
     isLawOrActivist: integer('is_law_or_activist').notNull().default(0),
     /** When staff verified that an advocate is a law firm or activist. */
     advocateVerifiedAt: timestamp('advocate_verified_at', { withTimezone: true }),
-    /** The username of who did. */
-    advocateVerifiedBy: text('advocate_verified_by'),
+    advocateVerifiedBy: uuid('advocate_verified_by').references(() => users.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** When we first learned of the payment, or accepted it. */
     paidAt: timestamp('paid_at', { withTimezone: true }),

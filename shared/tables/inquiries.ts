@@ -22,8 +22,8 @@ export const inquiries = pgTable(
     /** For staff only. */
     staffNote: text('staff_note'),
     changedAt: timestamp('changed_at', { withTimezone: true }),
-    /** The username at the time. */
-    changedBy: text('changed_by'),
+    /** Null for the site. */
+    changedBy: uuid('changed_by').references(() => users.id),
   },
   table => [
     index('contact_submissions_newest_index').on(table.createdAt.desc(), table.id.desc()),
@@ -41,8 +41,9 @@ export const inquiryReplies = pgTable(
       .notNull()
       .references(() => inquiries.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** The username at the time. */
-    sentBy: text('sent_by').notNull(),
+    sentBy: uuid('sent_by')
+      .notNull()
+      .references(() => users.id),
     /** Sealed under the server's key. */
     text: text('text').notNull(),
     /** Both are copied from the outbox, which forgets its messages after a while. */
@@ -52,5 +53,9 @@ export const inquiryReplies = pgTable(
   table => [index('inquiry_replies_inquiry_index').on(table.inquiryId, table.createdAt)],
 );
 
-export type Inquiry = typeof inquiries.$inferSelect;
+export type Inquiry = typeof inquiries.$inferSelect & {
+  assigneeName: string | null;
+  /** A username. */
+  changedByName: string | null;
+};
 export type StoredReply = typeof inquiryReplies.$inferSelect;

@@ -25,8 +25,6 @@ export const secureShares = pgTable(
     filePath: text('file_path'),
     fileEncryption: jsonb('file_encryption').$type<FileEncryption>(),
     createdBy: uuid('created_by').references(() => users.id),
-    /** Their username, which never changes. */
-    createdByName: varchar('created_by_name', { length: textLimits.username.max }),
     /** Whether its creator gets an email the next time somebody else opens it. */
     notifyCreator: boolean('notify_creator').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

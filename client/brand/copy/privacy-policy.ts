@@ -48,7 +48,7 @@ export const privacyRecords = {
       what: 'A staff account',
       fields:
         'Username, name, email, photo, password hash, passkeys and authenticator, sessions with device and network',
-      why: 'To sign in. Once the account is removed, only the username stays, beside what it did',
+      why: 'To sign in. Once the account is removed, its name and username stay, beside what it did',
       who: 'Studio staff',
     },
     {

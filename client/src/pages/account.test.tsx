@@ -185,7 +185,7 @@ it('shows one’s own activity', async () => {
   const entry = { id: 1, at: '2026-03-02T09:00:00.000Z', action: 'signed-in', by: 'mara' };
   const origin = { network: '192.0.2.0/24', device: 'Firefox on Linux' };
   openAccount({
-    'GET /api/account/activity?limit=50': [
+    'GET /api/activity?person=me&limit=50': [
       { ...entry, subject: null, about: null, quantity: null, ...origin },
     ],
   });

@@ -1,6 +1,7 @@
 import { pages } from '@shared/site/pages';
 import { paths } from '@shared/site/paths';
 import { useQuery } from '@tanstack/react-query';
+import { Disclosure } from '@/components/ui/disclosure';
 import { ErrorState } from '@/components/ui/error-state';
 import { LoadingArea, Skeleton } from '@/components/ui/skeleton';
 import { AccountSection } from '@/features/accounts/account-section';
@@ -16,9 +17,7 @@ import { MissingFactorNotice } from '@/features/accounts/second-factors/missing-
 import { SecondFactorsSection } from '@/features/accounts/second-factors/second-factors-section';
 import { SessionsSection } from '@/features/accounts/sessions/sessions-section';
 import { StaffPage } from '@/features/accounts/staff-page';
-import { EveryonesActivity } from '@/features/activity/everyones-activity';
-import { OwnActivity } from '@/features/activity/own-activity';
-import { PersonActivity } from '@/features/activity/person-activity';
+import { ActivityList } from '@/features/activity/activity-list';
 
 export function AccountPage() {
   return (
@@ -54,7 +53,7 @@ function AccountSections() {
           {account.role === 'owner' && factors?.missing === false && (
             <>
               <PeopleSection
-                renderActivity={({ id }) => <PersonActivity personId={id} />}
+                renderActivity={({ id }) => <ActivityList person={id} label="Their activity" />}
                 everyonesActivity={<EveryonesActivity />}
               />
               <InvitationsSection />
@@ -65,7 +64,7 @@ function AccountSections() {
             title="Your activity"
             lead="What you’ve done here, and what was done to your account. Entries are kept for 400 days."
           >
-            <OwnActivity />
+            <ActivityList person="me" label="Your activity" />
           </AccountSection>
         </div>
       </>
@@ -76,6 +75,22 @@ function AccountSections() {
     <div className="frame py-8 md:py-10">
       <ErrorState message="Failed to load your account." retrying={isFetching} onRetry={() => refetch()} />
     </div>
+  );
+}
+
+/** What everyone did, asked for once an owner opens it. */
+function EveryonesActivity() {
+  const label = 'Everyone’s activity';
+  return (
+    <Disclosure summary={label}>
+      <section aria-label={label} className="mt-3 grid max-w-2xl gap-4">
+        <p className="small text-ink-soft">
+          Everything done here, including by visitors and from the command line. Entries are kept for 400
+          days.
+        </p>
+        <ActivityList label={label} />
+      </section>
+    </Disclosure>
   );
 }
 

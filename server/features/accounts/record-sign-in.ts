@@ -22,8 +22,7 @@ export async function recordSignIn(
 ): Promise<void> {
   const isUnknown = await isUnknownDevice(deps, tx, account, origin);
   const subject = { type: 'account', id: account.id } as const;
-  const actor = { id: account.id, username: account.username };
-  await deps.activity.record(tx, { action: 'signed-in', actor, subject, ...origin });
+  await deps.activity.record(tx, { action: 'signed-in', actor: account, subject, ...origin });
   if (!isUnknown) return;
   // Of concurrent sign-ins from the same device, one is emailed; after a new password, one more.
   const passwordFrom = account.passwordChangedAt?.getTime() ?? 0;

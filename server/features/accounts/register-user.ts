@@ -41,7 +41,7 @@ export async function registerUser(
     const times = { createdAt: now, updatedAt: now };
     const user = await insertUser(tx, { ...registration, password, role, ...times });
     const subject = { type: 'account', id: user.id } as const;
-    const by = origin ? { actor: user, ip: origin.ip } : { actor: null, about: user.username };
+    const by = origin ? { actor: user, ip: origin.ip } : { actor: null };
     await activity.record(tx, { action: 'account-created', subject, ...by });
     return user;
   };

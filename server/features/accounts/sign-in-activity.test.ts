@@ -39,9 +39,8 @@ describe('of an account, the log holds', () => {
       {
         action: 'account-created',
         actorId: null,
-        actorName: null,
+        by: null,
         ...known(),
-        subjectName: 'Noor',
         network: null,
         device: null,
       },
@@ -55,7 +54,7 @@ describe('of an account, the log holds', () => {
       .get('/api/logout')
       .set({ 'X-Forwarded-For': '203.0.113.7', Cookie: cookie })
       .expect(302);
-    const entry = { actorId: id, actorName: 'Noor', ...known() };
+    const entry = { actorId: id, by: 'Noor', ...known() };
     expect((await readRecorded(server)).slice(1)).toEqual([
       { action: 'signed-in', ...entry },
       { action: 'signed-out', ...entry, device: null },
@@ -66,7 +65,7 @@ describe('of an account, the log holds', () => {
     await login({ username: ' NOOR ', password: 'wrong one' }).expect(401);
     await db().update(users).set({ disabledAt: server.clock.now() }).where(eq(users.id, id));
     await login().expect(401);
-    const failure = { action: 'sign-in-failed', actorId: null, actorName: null, ...known() };
+    const failure = { action: 'sign-in-failed', actorId: null, by: null, ...known() };
     expect((await readRecorded(server)).slice(1)).toEqual([failure, failure]);
     expect(await db().select({ at: activity.createdAt }).from(activity)).toContainEqual({
       at: server.clock.now(),
@@ -101,7 +100,7 @@ describe('of an account, the log holds', () => {
 it('somebody who registers is who created the account, and signs in', async () => {
   await post('/api/register', { ...noor, password }).expect(201);
   const [user] = await db().select().from(users);
-  const entry = { actorId: user?.id, actorName: 'Noor', subjectType: 'account', subjectId: user?.id };
+  const entry = { actorId: user?.id, by: 'Noor', subjectType: 'account', subjectId: user?.id };
   expect(await readRecorded(server)).toMatchObject([
     { action: 'account-created', ...entry },
     { action: 'signed-in', ...entry },

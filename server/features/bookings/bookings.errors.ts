@@ -7,6 +7,7 @@ import { unnamed } from '@shared/reserved-name';
 import type { Booking } from '@shared/tables/bookings';
 import type { Actor } from '../../activity/activity';
 import { badRequest, conflict, notFound } from '../../http/errors';
+import { changerOf } from './bookings.presenter';
 
 export const bookingNotFound = () =>
   notFound("We can't find this booking request. It may have been deleted.");
@@ -20,12 +21,12 @@ const standsAs: Record<BookingState, (startsAt: Date | null) => string> = {
 };
 
 /** It was changed after the caller saw it; by the caller, maybe, whose browser may have sent the same twice. */
-export const bookingChanged = ({ state, startsAt, changedBy }: Booking, caller: Actor | null) => {
-  const now = standsAs[state](startsAt);
+export const bookingChanged = (booking: Booking, caller: Actor | null) => {
+  const now = standsAs[booking.state](booking.startsAt);
   return conflict(
-    changedBy !== null && changedBy === caller?.username
+    booking.changedBy !== null && booking.changedBy === caller?.id
       ? `You've already changed this, here or in another tab. ${now} Close this and check before you send anything again.`
-      : `While you had this open, ${changedBy ?? unnamed.visitor} changed it. ${now} Nothing you entered was sent.`,
+      : `While you had this open, ${changerOf(booking) ?? unnamed.visitor} changed it. ${now} Nothing you entered was sent.`,
   );
 };
 

@@ -1,6 +1,7 @@
 import type { BookingRequest } from '@shared/contracts/bookings';
 import type { VisitorCall } from '@shared/contracts/calls';
 import type { BookingListItem } from '@shared/contracts/staff-bookings';
+import { unnamed } from '@shared/reserved-name';
 import type { Booking } from '@shared/tables/bookings';
 
 type Requested = Pick<
@@ -43,11 +44,15 @@ export function presentBooking(booking: Booking, { overdueUpTo, delivery }: Cont
     },
     noteToVisitor: booking.noteToVisitor,
     changedAt: booking.changedAt?.toISOString() ?? null,
-    changedBy: booking.changedBy,
+    changedBy: changerOf(booking),
     emailed: booking.emailed,
     delivery,
   };
 }
+
+/** A username; null for the visitor. Nobody but staff and the site declines. */
+export const changerOf = ({ changedByName, state }: Booking) =>
+  changedByName ?? (state === 'declined' ? unnamed.site : null);
 
 const waitingSince = ({ timesProposedAt, createdAt }: Booking) => timesProposedAt ?? createdAt;
 

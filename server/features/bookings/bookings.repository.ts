@@ -1,24 +1,32 @@
 import { type Booking, bookings, callLinks } from '@shared/tables/bookings';
 import { outbox } from '@shared/tables/mail';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import { displayNameOf, usernameOf } from '../../db/account-names';
 import type { Queryable } from '../../db/database';
 
 export type NewBooking = typeof bookings.$inferInsert;
 
+export const bookingNames = {
+  hostName: displayNameOf(bookings.hostId),
+  changedByName: usernameOf(bookings.changedBy),
+};
+
+export const bookingColumns = { ...getTableColumns(bookings), ...bookingNames };
+
 export async function insertBooking(db: Queryable, booking: NewBooking): Promise<Booking> {
-  const [inserted] = await db.insert(bookings).values(booking).returning();
+  const [inserted] = await db.insert(bookings).values(booking).returning(bookingColumns);
   if (!inserted) throw new Error('Insert returned no row');
   return inserted;
 }
 
 export async function findBooking(db: Queryable, id: number): Promise<Booking | null> {
-  const [booking] = await db.select().from(bookings).where(eq(bookings.id, id));
+  const [booking] = await db.select(bookingColumns).from(bookings).where(eq(bookings.id, id));
   return booking ?? null;
 }
 
 /** Others who change it wait until this transaction ends. */
 export async function lockBooking(tx: Queryable, id: number): Promise<Booking | null> {
-  const [booking] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update');
+  const [booking] = await tx.select(bookingColumns).from(bookings).where(eq(bookings.id, id)).for('update');
   return booking ?? null;
 }
 
@@ -27,7 +35,11 @@ export async function updateBooking(
   id: number,
   changes: Partial<NewBooking>,
 ): Promise<Booking> {
-  const [booking] = await tx.update(bookings).set(changes).where(eq(bookings.id, id)).returning();
+  const [booking] = await tx
+    .update(bookings)
+    .set(changes)
+    .where(eq(bookings.id, id))
+    .returning(bookingColumns);
   if (!booking) throw new Error('A locked booking is gone');
   return booking;
 }
@@ -38,12 +50,12 @@ export async function insertCallLink(tx: Queryable, link: typeof callLinks.$infe
 
 /** The booking that a visitor's link is about. */
 export async function findLinkedBooking(db: Queryable, tokenHash: string): Promise<Booking | null> {
-  const [found] = await db
-    .select({ booking: bookings })
+  const [booking] = await db
+    .select(bookingColumns)
     .from(callLinks)
     .innerJoin(bookings, eq(bookings.id, callLinks.bookingId))
     .where(eq(callLinks.tokenHash, tokenHash));
-  return found?.booking ?? null;
+  return booking ?? null;
 }
 
 /** Remembers which emails about the last change failed before `before`: the outbox forgets its messages after a while. */

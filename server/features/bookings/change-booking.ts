@@ -73,7 +73,7 @@ export async function changeBooking(
         ...set,
         revision: revision + 1,
         changedAt: now,
-        changedBy: by.actor?.username ?? null,
+        changedBy: by.actor?.id ?? null,
         emailed: null,
       });
       await activity.record(tx, { action: record, subject: { type: 'booking', id }, ...by });

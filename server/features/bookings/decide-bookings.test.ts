@@ -37,7 +37,7 @@ describe('confirming a call', () => {
     expect(body.visitorLink).toMatch(new RegExp(`^${server.url}/call#[\\w-]{43}$`));
     expect(await desk.list()).toEqual([body.booking]);
     expect(await readRecorded(server)).toMatchObject([
-      { action: 'booking-confirmed', actorName: 'mara', subjectType: 'booking', subjectId: String(id) },
+      { action: 'booking-confirmed', by: 'mara', subjectType: 'booking', subjectId: String(id) },
     ]);
   });
 

@@ -38,7 +38,6 @@ export async function confirmBooking(
           state: 'confirmed',
           startsAt,
           hostId: host.id,
-          hostName: host.name,
           callLink: place === 'link' ? link : null,
           noteToVisitor: note,
         },

@@ -5,10 +5,12 @@ import { givenRoles } from '@shared/policy';
 import { users } from '@shared/tables/accounts';
 import { type Booking, bookings } from '@shared/tables/bookings';
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { displayName } from '../../db/account-names';
 import { countEach } from '../../db/count-rows';
 import type { Queryable } from '../../db/database';
 import { byTime, matchesSearch, type Page } from '../../db/keyset-pagination';
 import { type FirstRows, readTwoParts } from '../../db/two-part-pages';
+import { bookingNames } from './bookings.repository';
 
 const {
   id,
@@ -76,6 +78,7 @@ export function listBookings(
 ): Promise<Page<Booking>> {
   return readTwoParts(db, bookings, {
     where: [matchesSearch(searchable, search, id), wanted && eq(state, wanted)],
+    names: bookingNames,
     limit,
     cursor,
     now: sort === 'overdue' ? overdueUpTo : now,
@@ -98,9 +101,6 @@ export function countBookings(
 }
 
 type HostRow = Omit<Host, 'self'>;
-
-/** How staff are called: by their name, or else their username. */
-export const displayName = sql<string>`coalesce(nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), ''), ${users.username})`;
 
 /** Visitors read the name of who calls, so no stranger's is offered. */
 const canHost = and(isNull(users.disabledAt), inArray(users.role, givenRoles));

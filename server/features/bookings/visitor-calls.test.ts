@@ -85,7 +85,7 @@ describe('a visitor who cancels', () => {
     expect(await findRow()).toMatchObject({ state: 'cancelled', changedBy: null });
     expect((await readRecorded(server)).at(-1)).toMatchObject({
       action: 'booking-cancelled',
-      actorName: null,
+      by: null,
     });
     const other = await insertRequest(server);
     await desk.confirm(other.id).expect(200);

@@ -100,7 +100,6 @@ export async function proposeTimes(
           timesProposedAt: now,
           startsAt: null,
           hostId: null,
-          hostName: null,
           callLink: null,
           noteToVisitor: null,
         },

@@ -34,7 +34,7 @@ describe('the verification of an advocate', () => {
     expect(await verify(ines, true)).toMatchObject(seen);
     const none = { advocateVerifiedAt: null, advocateVerifiedBy: null };
     expect(await verify(ines, false)).toMatchObject(none);
-    expect((await readRecorded(server)).map(({ action, actorName }) => [action, actorName])).toEqual([
+    expect((await readRecorded(server)).map(({ action, by }) => [action, by])).toEqual([
       ['advocate-verified', 'mara'],
       ['advocate-unverified', 'ines'],
     ]);
@@ -50,7 +50,10 @@ describe('the verification of an advocate', () => {
   });
 
   it('of several leaves out who is none or gone, and changes nothing of who is verified', async () => {
-    const verified = { advocateVerifiedAt: new Date('2026-02-01T12:00:00Z'), advocateVerifiedBy: 'mara' };
+    const mara = await openDesk(server, { username: 'mara' });
+    const verified = {
+      ...{ advocateVerifiedAt: new Date('2026-02-01T12:00:00Z'), advocateVerifiedBy: mara.user.id },
+    };
     const [first, second, known, other] = await insert(
       advocate,
       { ...advocate, isLawOrActivist: 1 },
@@ -63,7 +66,7 @@ describe('the verification of an advocate', () => {
     const { body } = await post('donations/advocates', { ids, verified: true }).expect(200);
     expect(body.skipped).toBe(2);
     expect(body.changed.map(({ id }: { id: string }) => id).sort()).toEqual([first, second, known].sort());
-    const change = { advocateVerifiedAt: server.clock.now(), advocateVerifiedBy: 'ines' };
+    const change = { advocateVerifiedAt: server.clock.now(), advocateVerifiedBy: user.id };
     const after = before.map(row => ([first, second].includes(row.id) ? { ...row, ...change } : row));
     expect(await listRows(server)).toEqual(after);
     const recorded = await readRecorded(server);

@@ -61,7 +61,7 @@ const isAdvocate = ({ rewardTier }: Donation) => rewardTier === 'advocate';
 const verification = (verified: boolean, { actor }: DoneBy, now: Date): StaffChange => ({
   set: {
     advocateVerifiedAt: verified ? now : null,
-    advocateVerifiedBy: verified ? (actor?.username ?? null) : null,
+    advocateVerifiedBy: verified ? (actor?.id ?? null) : null,
   },
   recordsOf: ({ advocateVerifiedAt }) =>
     (advocateVerifiedAt !== null) === verified

@@ -51,7 +51,7 @@ export function presentVerification(donation: Donation): DonationVerification {
   };
 }
 
-type Context = Pick<DonationListItem, 'paymentUrl' | 'delivery'>;
+type Context = Pick<DonationListItem, 'paymentUrl' | 'delivery' | 'advocateVerifiedBy'>;
 
 export function presentDonation(donation: Donation, context: Context): DonationListItem {
   return {
@@ -77,7 +77,6 @@ export function presentDonation(donation: Donation, context: Context): DonationL
     paidCurrency: donation.paidCurrency,
     agreedAmount: donation.agreedAmount,
     advocateVerifiedAt: donation.advocateVerifiedAt?.toISOString() ?? null,
-    advocateVerifiedBy: donation.advocateVerifiedBy,
     ...context,
     createdAt: donation.createdAt.toISOString(),
   };

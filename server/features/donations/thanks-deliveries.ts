@@ -2,6 +2,7 @@ import type { DonationListItem } from '@shared/contracts/staff-donations';
 import type { Donation } from '@shared/tables/donations';
 import type { Activity, DoneBy } from '../../activity/activity';
 import type { Clock } from '../../clock';
+import { readUsernames } from '../../db/account-names';
 import type { Database } from '../../db/database';
 import { findDeliveries, sendAgain } from '../../mail/deliveries.repository';
 import { donationMailKeys, type Mail } from '../../mail/mail';
@@ -23,11 +24,16 @@ export async function describeDonations(
     db,
     rows.flatMap(row => thanksTo(row) ?? []),
   );
+  const verifiers = await readUsernames(
+    db,
+    rows.map(row => row.advocateVerifiedBy),
+  );
   const now = clock.now();
   return rows.map(row => {
     const delivery = deliveries.get(thanksTo(row) ?? '');
     return presentDonation(row, {
       paymentUrl: payments.paymentUrl(row.stripePaymentIntentId),
+      advocateVerifiedBy: verifiers.get(row.advocateVerifiedBy) ?? null,
       delivery: delivery ? presentDelivery(delivery, now) : null,
     });
   });

@@ -49,7 +49,7 @@ describe('the thank-you email', () => {
     await resend().expect(409);
     await deliver(server, mail.url);
     expect(mail.received.map(({ to }) => to)).toEqual([[donorEmail]]);
-    const record = { action: 'donation-email-resent', actorName: 'mara', subjectId: id };
+    const record = { action: 'donation-email-resent', by: 'mara', subjectId: id };
     expect(await readRecorded(server)).toMatchObject([record]);
   });
 

@@ -2,15 +2,16 @@ import { inquiries } from '@shared/tables/inquiries';
 import { describe, expect, it } from 'vitest';
 import { readRecorded } from '../../activity/testing';
 import { useTestServer } from '../../testing/test-server';
+import { inquiryColumns } from './inquiries.repository';
 import { insertInquiry, startDesk } from './testing';
 
 const server = useTestServer();
 
-const rows = () => server.connection.db.select().from(inquiries).orderBy(inquiries.id);
+const rows = () => server.connection.db.select(inquiryColumns).from(inquiries).orderBy(inquiries.id);
 const recorded = async () =>
-  (await readRecorded(server)).map(({ action, actorName, subjectType, subjectId }) => [
+  (await readRecorded(server)).map(({ action, by, subjectType, subjectId }) => [
     action,
-    actorName,
+    by,
     `${subjectType} ${subjectId}`,
   ]);
 
@@ -27,15 +28,17 @@ describe('an inquiry', () => {
       state: 'waiting',
       revision: 1,
       staffNote: 'Ines has the contract.',
-      changedBy: 'mara',
     } as const;
     const changedAt = server.clock.now();
     expect(body).toMatchObject({
       ...change,
       assignee: { id: desk.user.id, name: 'Mara Ellison', self: true },
       changedAt: changedAt.toISOString(),
+      changedBy: 'mara',
     });
-    expect(await rows()).toEqual([{ ...inquiry, ...change, assigneeId: desk.user.id, changedAt }, other]);
+    const by = { changedAt, changedBy: desk.user.id, changedByName: 'mara' };
+    const assigned = { assigneeId: desk.user.id, assigneeName: 'Mara Ellison' };
+    expect(await rows()).toEqual([{ ...inquiry, ...change, ...assigned, ...by }, other]);
     expect(await recorded()).toEqual(
       ['inquiry-waiting', 'inquiry-assigned', 'inquiry-noted'].map(action => [
         action,

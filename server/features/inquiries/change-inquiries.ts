@@ -8,7 +8,6 @@ import type { Database, Queryable } from '../../db/database';
 import { findHost } from '../bookings/staff-bookings.repository';
 import { inquiryChanged, inquiryNotFound, unknownAssignee } from './inquiries.errors';
 import { lockInquiries, type NewInquiry, updateInquiries } from './inquiries.repository';
-import { readNames } from './staff-inquiries.repository';
 
 export interface ChangeDeps {
   db: Database;
@@ -85,11 +84,8 @@ export async function lockSeen(
 ): Promise<Inquiry> {
   const [inquiry] = await lockInquiries(tx, [id]);
   if (!inquiry) throw inquiryNotFound();
-  if (inquiry.revision === revision) return inquiry;
-  const { assigneeId } = inquiry;
-  const names = await readNames(tx, assigneeId ? [assigneeId] : []);
-  const assignee = (assigneeId && names.get(assigneeId)) ?? null;
-  throw inquiryChanged(inquiry, { assignee, caller: actor });
+  if (inquiry.revision !== revision) throw inquiryChanged(inquiry, actor);
+  return inquiry;
 }
 
 interface Change {
@@ -119,5 +115,5 @@ async function applyChange(
   const ids = locked.map(({ id }) => id);
   const subjects = ids.map(id => ({ type: 'inquiry', id }) as const);
   for (const action of actions) await activity.recordEach(tx, { action, ...by }, subjects);
-  return updateInquiries(tx, ids, { ...set, changedAt: clock.now(), changedBy: by.actor.username });
+  return updateInquiries(tx, ids, { ...set, changedAt: clock.now(), changedBy: by.actor.id });
 }

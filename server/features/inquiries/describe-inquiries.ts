@@ -5,7 +5,6 @@ import { findDeliveries, type StoredDelivery } from '../../mail/deliveries.repos
 import { inquiryMailKeys } from '../../mail/mail';
 import { presentInquiry } from './inquiries.presenter';
 import { listReplies } from './replies.repository';
-import { readNames } from './staff-inquiries.repository';
 
 /** Rows as staff see them, with what is known of their replies and emails. */
 export async function describeInquiries(
@@ -21,13 +20,11 @@ export async function describeInquiries(
     ...ids.map(inquiryMailKeys.confirmation),
     ...replies.map(replyKey),
   ]);
-  const names = await readNames(db, [...new Set(rows.flatMap(({ assigneeId }) => assigneeId ?? []))]);
   return rows.map(inquiry => {
-    const { id, assigneeId } = inquiry;
+    const { id } = inquiry;
     const confirmation = deliveries.get(inquiryMailKeys.confirmation(id));
     return presentInquiry(inquiry, {
       callerId,
-      assigneeName: (assigneeId && names.get(assigneeId)) ?? null,
       replies: repliesTo(id).length,
       undelivered:
         (confirmation !== undefined && isUndelivered(confirmation)) ||

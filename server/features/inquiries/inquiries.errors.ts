@@ -3,6 +3,7 @@ import type { InquiryState } from '@shared/inquiry-states';
 import type { Inquiry } from '@shared/tables/inquiries';
 import type { Actor } from '../../activity/activity';
 import { badRequest, conflict, notFound } from '../../http/errors';
+import { changerOf } from './inquiries.presenter';
 
 export const inquiryNotFound = () => notFound("We can't find this inquiry. It may have been deleted.");
 
@@ -15,15 +16,13 @@ const standsAs: Record<InquiryState, string> = {
 };
 
 /** It was changed after the caller saw it; by the caller, maybe, whose browser may have sent the same twice. */
-export const inquiryChanged = (
-  { state, changedBy }: Inquiry,
-  { assignee, caller }: { assignee: string | null; caller: Actor },
-) => {
-  const now = `${standsAs[state]} and ${assignee === null ? 'unassigned' : `assigned to ${assignee}`}.`;
+export const inquiryChanged = (inquiry: Inquiry, caller: Actor) => {
+  const { state, assigneeName } = inquiry;
+  const now = `${standsAs[state]} and ${assigneeName === null ? 'unassigned' : `assigned to ${assigneeName}`}.`;
   return conflict(
-    changedBy === caller.username
+    inquiry.changedBy === caller.id
       ? `You've already changed this, here or in another tab. ${now} Close this and check before you send anything again.`
-      : `While you had this open, ${changedBy ?? 'someone'} changed it. ${now} Nothing you entered was saved or sent.`,
+      : `While you had this open, ${changerOf(inquiry)} changed it. ${now} Nothing you entered was saved or sent.`,
   );
 };
 

@@ -1,6 +1,7 @@
 import type { Delivery } from '@shared/contracts/deliveries';
 import type { SentInquiry } from '@shared/contracts/inquiries';
 import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
+import { unnamed } from '@shared/reserved-name';
 import type { Inquiry, StoredReply } from '@shared/tables/inquiries';
 
 type Sent = Omit<SentInquiry, 'createdAt'> & Pick<Inquiry, 'createdAt'>;
@@ -21,15 +22,10 @@ export function presentSent(inquiry: Sent): SentInquiry {
 
 interface Context extends Pick<InquiryListItem, 'replies' | 'undelivered'> {
   callerId: string;
-  /** Null if nobody has it. */
-  assigneeName: string | null;
 }
 
-export function presentInquiry(
-  inquiry: Inquiry,
-  { callerId, assigneeName, ...context }: Context,
-): InquiryListItem {
-  const { state, revision, assigneeId, staffNote, changedAt, changedBy } = inquiry;
+export function presentInquiry(inquiry: Inquiry, { callerId, ...context }: Context): InquiryListItem {
+  const { state, revision, assigneeId, assigneeName, staffNote, changedAt } = inquiry;
   return {
     ...presentSent(inquiry),
     state,
@@ -40,10 +36,13 @@ export function presentInquiry(
         : null,
     staffNote,
     changedAt: changedAt?.toISOString() ?? null,
-    changedBy,
+    changedBy: changedAt && changerOf(inquiry),
     ...context,
   };
 }
+
+/** A username: but for the site, nobody else changes inquiries. */
+export const changerOf = ({ changedByName }: Inquiry) => changedByName ?? unnamed.site;
 
 /** What is known of a reply that the outbox has forgotten. */
 export function presentOldDelivery({ deliveredAt, failedAt, createdAt }: StoredReply): Delivery {

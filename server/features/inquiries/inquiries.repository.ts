@@ -1,27 +1,35 @@
 import { type Inquiry, inquiries } from '@shared/tables/inquiries';
-import { asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
+import { displayNameOf, usernameOf } from '../../db/account-names';
 import type { Queryable } from '../../db/database';
 
 export type NewInquiry = typeof inquiries.$inferInsert;
+
+export const inquiryNames = {
+  assigneeName: displayNameOf(inquiries.assigneeId),
+  changedByName: usernameOf(inquiries.changedBy),
+};
+
+export const inquiryColumns = { ...getTableColumns(inquiries), ...inquiryNames };
 
 /** What lists show unless asked for spam. */
 export const isNotSpam = ne(inquiries.state, 'spam');
 
 export async function insertInquiry(db: Queryable, inquiry: NewInquiry): Promise<Inquiry> {
-  const [inserted] = await db.insert(inquiries).values(inquiry).returning();
+  const [inserted] = await db.insert(inquiries).values(inquiry).returning(inquiryColumns);
   if (!inserted) throw new Error('Insert returned no row');
   return inserted;
 }
 
 export async function findInquiry(db: Queryable, id: number): Promise<Inquiry | null> {
-  const [inquiry] = await db.select().from(inquiries).where(eq(inquiries.id, id));
+  const [inquiry] = await db.select(inquiryColumns).from(inquiries).where(eq(inquiries.id, id));
   return inquiry ?? null;
 }
 
 /** Others who change them wait until this transaction ends. Always in the same order, so that nobody waits forever. */
 export function lockInquiries(tx: Queryable, ids: number[]): Promise<Inquiry[]> {
   return tx
-    .select()
+    .select(inquiryColumns)
     .from(inquiries)
     .where(inArray(inquiries.id, ids))
     .orderBy(asc(inquiries.id))
@@ -38,5 +46,5 @@ export function updateInquiries(
     .update(inquiries)
     .set({ ...changes, revision: sql`${inquiries.revision} + 1` })
     .where(inArray(inquiries.id, ids))
-    .returning();
+    .returning(inquiryColumns);
 }

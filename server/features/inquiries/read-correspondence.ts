@@ -36,7 +36,7 @@ export async function readCorrespondence(deps: ReadDeps, inquiryId: number): Pro
         id: reply.id,
         text: openReply(deps, reply),
         createdAt: reply.createdAt.toISOString(),
-        by: reply.sentBy,
+        by: reply.sentByName ?? '',
         delivery: delivery ? presentDelivery(delivery, now) : presentOldDelivery(reply),
       };
     }),

@@ -1,6 +1,7 @@
 import { inquiryReplies, type StoredReply } from '@shared/tables/inquiries';
 import { outbox } from '@shared/tables/mail';
-import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { usernameOf } from '../../db/account-names';
 import { isAnyOf } from '../../db/any-of';
 import type { Queryable } from '../../db/database';
 
@@ -9,9 +10,9 @@ export async function insertReply(tx: Queryable, reply: typeof inquiryReplies.$i
 }
 
 /** Oldest first. */
-export function listReplies(db: Queryable, inquiryIds: number[]): Promise<StoredReply[]> {
+export function listReplies(db: Queryable, inquiryIds: number[]) {
   return db
-    .select()
+    .select({ ...getTableColumns(inquiryReplies), sentByName: usernameOf(inquiryReplies.sentBy) })
     .from(inquiryReplies)
     .where(isAnyOf(inquiryReplies.inquiryId, inquiryIds))
     .orderBy(asc(inquiryReplies.createdAt), asc(inquiryReplies.id));

@@ -8,6 +8,7 @@ import { readRecorded } from '../../activity/testing';
 import { eraseOldMail } from '../../mail/deliver-mail';
 import { deadServer, deliver, listOutbox, startMailServer } from '../../mail/testing';
 import { useTestServer } from '../../testing/test-server';
+import { inquiryColumns } from './inquiries.repository';
 import { keepDeliveries } from './replies.repository';
 import { insertInquiry, startDesk } from './testing';
 
@@ -56,7 +57,7 @@ describe('a reply', () => {
       ],
     });
     expect(await readRecorded(server)).toMatchObject([
-      { action: 'inquiry-replied', actorName: 'mara', subjectType: 'inquiry', subjectId: String(id) },
+      { action: 'inquiry-replied', by: 'mara', subjectType: 'inquiry', subjectId: String(id) },
     ]);
   });
 
@@ -121,7 +122,7 @@ describe('a reply', () => {
       canSend: false,
       replies: [],
     });
-    expect(await quiet.connection.db.select().from(inquiries)).toEqual([inquiry]);
+    expect(await quiet.connection.db.select(inquiryColumns).from(inquiries)).toEqual([inquiry]);
   });
 });
 

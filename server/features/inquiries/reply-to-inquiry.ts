@@ -33,7 +33,7 @@ export async function replyToInquiry(
   const id = randomUUID();
   const answered = await db.transaction(async tx => {
     const inquiry = await lockSeen(tx, { id: inquiryId, revision, by });
-    const reply = { id, inquiryId, createdAt: clock.now(), sentBy: actor.username };
+    const reply = { id, inquiryId, createdAt: clock.now(), sentBy: actor.id };
     await insertReply(tx, { ...reply, text: sealer.seal(text, useReply(id)) });
     await mail.enqueueReply(tx, { id, inquiry, text });
     return changeOne(deps, tx, inquiry, {

@@ -1,14 +1,12 @@
 import { pressInquiryTypes } from '@shared/contracts/inquiries';
 import type { InquiryCounts, InquiryCountsQuery, InquiryListQuery } from '@shared/contracts/staff-inquiries';
 import { type InquiryState, inquiryStates } from '@shared/inquiry-states';
-import { users } from '@shared/tables/accounts';
 import { type Inquiry, inquiries } from '@shared/tables/inquiries';
 import { and, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import { countEach } from '../../db/count-rows';
 import type { Queryable } from '../../db/database';
 import { byTime, matchesSearch, type Page, readPage } from '../../db/keyset-pagination';
-import { displayName } from '../bookings/staff-bookings.repository';
-import { isNotSpam } from './inquiries.repository';
+import { inquiryNames, isNotSpam } from './inquiries.repository';
 
 const { id, firstName, lastName, email, company, service, timeline, details, staffNote, state, assigneeId } =
   inquiries;
@@ -42,7 +40,8 @@ export function listInquiries(
 ): Promise<Page<Inquiry>> {
   const where = [wanted ? eq(state, wanted) : isNotSpam, ...matchesFilters(filters, callerId)];
   const direction = sort === 'oldest' ? 'ascending' : 'descending';
-  return readPage(db, inquiries, { where, limit, cursor, by: byTime(inquiries.createdAt), direction });
+  const by = byTime(inquiries.createdAt);
+  return readPage(db, inquiries, { where, names: inquiryNames, limit, cursor, by, direction });
 }
 
 export function countInquiries(
@@ -53,11 +52,4 @@ export function countInquiries(
   const inStates = Object.fromEntries(inquiryStates.map(name => [name, eq(state, name)]));
   const conditions = { all: isNotSpam, ...(inStates as Record<InquiryState, SQL>) };
   return countEach(db, inquiries, conditions, and(...matchesFilters(query, callerId)));
-}
-
-/** The names of accounts, by ID. */
-export async function readNames(db: Queryable, ids: string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db.select({ id: users.id, name: displayName }).from(users).where(inArray(users.id, ids));
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }

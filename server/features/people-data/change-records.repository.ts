@@ -81,7 +81,7 @@ export async function eraseInvitations(tx: Queryable, email: string) {
   const invitations = await tx.delete(accountTokens).where(whose.invitations).returning({ id });
   const names = await tx
     .update(activity)
-    .set({ subjectName: null })
+    .set({ subjectEmail: null })
     .where(whose.activityNames)
     .returning({ id: activity.id });
   return { invitations: invitations.length, activityNames: names.length };

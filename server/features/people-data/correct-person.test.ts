@@ -170,7 +170,7 @@ describe('a correction', () => {
     await insertInquiry(db(), { email: address });
     const staff = await signIn(server, { username: 'mara' });
     await askAs(server, staff).correct(address, { company: 'Adair Books' }).expect(200);
-    const entry = { action: 'person-corrected', actorName: 'mara', subjectType: null, subjectId: null };
+    const entry = { action: 'person-corrected', by: 'mara', subjectType: null, subjectId: null };
     expect(await readRecorded(server)).toMatchObject([entry]);
     server.clock.advance(accountLimits.proofLasts + 1);
     await askAs(server, staff).correct(address, { company: 'Other' }).expect(403);

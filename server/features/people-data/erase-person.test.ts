@@ -161,7 +161,7 @@ describe('an erasure', () => {
       {
         action: 'person-erased',
         actorId: staff.user.id,
-        actorName: 'mara',
+        by: 'mara',
         subjectType: null,
         subjectId: null,
         network: '127.0.0.0/24',
@@ -194,8 +194,8 @@ describe('an erasure', () => {
       await desk.confirm(id, { revision: 1, slot: theirs.id === id ? slot : otherSlot }).expect(200);
     }
     const recorded = async () =>
-      (await readRecorded(server)).map(({ action, actorName, subjectId, network }) => [
-        ...[action, actorName, Number(subjectId), network],
+      (await readRecorded(server)).map(({ action, by, subjectId, network }) => [
+        ...[action, by, Number(subjectId), network],
       ]);
     const network = '127.0.0.0/24';
     const before = [

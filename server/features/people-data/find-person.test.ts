@@ -182,7 +182,7 @@ describe('an export', () => {
   it('is recorded with who took it, and needs a recent proof', async () => {
     const staff = await signIn(server, { username: 'mara' });
     await askAs(server, staff).export('ruth@example.com').expect(200);
-    const entry = { action: 'person-exported', actorName: 'mara', subjectType: null, subjectId: null };
+    const entry = { action: 'person-exported', by: 'mara', subjectType: null, subjectId: null };
     expect(await readRecorded(server)).toMatchObject([entry]);
     server.clock.advance(accountLimits.proofLasts + 1);
     const { body } = await askAs(server, staff).export('ruth@example.com').expect(403);

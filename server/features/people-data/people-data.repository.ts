@@ -7,6 +7,7 @@ import { outbox } from '@shared/tables/mail';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/database';
+import { bookingColumns } from '../bookings/bookings.repository';
 import { areEmailsOf, isAboutAccount, isAddress, isToStaff } from './person-emails.repository';
 
 /** The conditions by which rows are somebody's. */
@@ -16,7 +17,7 @@ export const whoseRows = (email: string) => ({
   inquiries: isAddress(inquiries.email, email),
   invitations: and(eq(accountTokens.kind, 'invitation'), isAddress(accountTokens.email, email)),
   /** Entries of the activity about an invitation to this address. */
-  activityNames: isAddress(activity.subjectName, email),
+  activityNames: isAddress(activity.subjectEmail, email),
 });
 
 interface PersonQuery {
@@ -43,7 +44,12 @@ export async function readPerson(db: Queryable, { email, limit }: PersonQuery) {
       .where(whose.donations)
       .orderBy(desc(donations.createdAt), desc(donations.id))
       .limit(limit),
-    bookings: await db.select().from(bookings).where(whose.bookings).orderBy(desc(bookings.id)).limit(limit),
+    bookings: await db
+      .select(bookingColumns)
+      .from(bookings)
+      .where(whose.bookings)
+      .orderBy(desc(bookings.id))
+      .limit(limit),
     inquiries: await db
       .select()
       .from(inquiries)

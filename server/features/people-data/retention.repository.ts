@@ -1,6 +1,5 @@
 import type { DonationStatus } from '@shared/donation-statuses';
 import { endedInquiryStates } from '@shared/inquiry-states';
-import { unnamed } from '@shared/reserved-name';
 import { bookings } from '@shared/tables/bookings';
 import { donations } from '@shared/tables/donations';
 import { inquiries } from '@shared/tables/inquiries';
@@ -49,8 +48,6 @@ const isBefore = (time: SQL, before: Date) => sql`${time} < ${before.toISOString
 const bookingTouched = sql`coalesce(${bookings.changedAt}, ${bookings.createdAt})`;
 const inquiryTouched = sql`coalesce(${inquiries.changedAt}, ${inquiries.createdAt})`;
 
-const changedBy = unnamed.site;
-
 /** Returns the IDs of those it closed. Those that others are changing wait for the next run, here and below. */
 export async function closeStaleBookings(
   tx: Queryable,
@@ -65,7 +62,13 @@ export async function closeStaleBookings(
     .for('update', { skipLocked: true });
   const closed = await tx
     .update(bookings)
-    .set({ state: 'declined', revision: sql`${revision} + 1`, changedAt: now, changedBy, emailed: null })
+    .set({
+      state: 'declined',
+      revision: sql`${revision} + 1`,
+      changedAt: now,
+      changedBy: null,
+      emailed: null,
+    })
     .where(inArray(id, found))
     .returning({ id });
   return closed.map(row => row.id);
@@ -85,7 +88,7 @@ export async function closeStaleInquiries(
     .for('update', { skipLocked: true });
   const closed = await tx
     .update(inquiries)
-    .set({ state: 'closed', revision: sql`${revision} + 1`, changedAt: now, changedBy })
+    .set({ state: 'closed', revision: sql`${revision} + 1`, changedAt: now, changedBy: null })
     .where(inArray(id, found))
     .returning({ id });
   return closed.map(row => row.id);

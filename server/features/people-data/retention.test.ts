@@ -17,14 +17,12 @@ import {
   insertInquiry,
 } from '../../testing/factories';
 import { useTestServer } from '../../testing/test-server';
+import { changerOf as bookingChanger } from '../bookings/bookings.presenter';
+import { bookingColumns } from '../bookings/bookings.repository';
 import { findDonation } from '../donations/testing';
-import {
-  closeOldBookings,
-  closeOldInquiries,
-  deleteOldBookings,
-  deleteOldInquiries,
-  forgetUnpaidDonors,
-} from './retention';
+import { changerOf as inquiryChanger } from '../inquiries/inquiries.presenter';
+import { inquiryColumns } from '../inquiries/inquiries.repository';
+import * as jobs from './retention';
 
 const server = useTestServer({ RETENTION_MONTHS: '12' });
 const db = () => server.connection.db;
@@ -34,7 +32,7 @@ describe('an unpaid donation', () => {
   const add = (changes: Parameters<typeof buildSponsorship>[0]) =>
     insertDonation(db(), buildSponsorship({ sponsorLogo: 'logo.webp', ...changes }));
   const forgetAndRead = async (checkoutSessionId: string) => {
-    await forgetUnpaidDonors({ ...server, db: db() });
+    await jobs.forgetUnpaidDonors({ ...server, db: db() });
     return findDonation(server, checkoutSessionId);
   };
 
@@ -72,7 +70,7 @@ describe('an unpaid donation', () => {
     await db()
       .insert(donations)
       .values(Array.from({ length: 2_001 }, () => buildDonation({ status: 'failed', createdAt })));
-    await forgetUnpaidDonors({ ...server, db: db() });
+    await jobs.forgetUnpaidDonors({ ...server, db: db() });
     const left = await db().select().from(donations);
     expect(left.filter(({ donorEmail }) => donorEmail !== null)).toEqual([]);
   });
@@ -82,16 +80,16 @@ const limit = () => subMonths(server.clock.now(), 12);
 const justKept = () => new Date(limit().getTime() + 1);
 
 describe('a booking', () => {
-  const rows = () => db().select().from(bookings).orderBy(bookings.id);
+  const rows = () => db().select(bookingColumns).from(bookings).orderBy(bookings.id);
   const statesLeft = async () => (await rows()).map(({ state }) => state);
   const ended = bookingStates.filter(state => state !== 'new');
 
   it.each(ended)('that is %s is deleted as many months after its last change as are set', async state => {
     await insertBooking(db(), { state, createdAt: new Date(0), changedAt: justKept() });
-    await deleteOldBookings(server);
+    await jobs.deleteOldBookings(server);
     expect(await statesLeft()).toEqual([state]);
     server.clock.advance(2);
-    await deleteOldBookings(server);
+    await jobs.deleteOldBookings(server);
     expect(await statesLeft()).toEqual([]);
   });
 
@@ -99,53 +97,52 @@ describe('a booking', () => {
     const confirmed = { state: 'confirmed', createdAt: new Date(0), changedAt: new Date(0) } as const;
     await insertBooking(db(), { ...confirmed, startsAt: justKept() });
     await insertBooking(db(), { ...confirmed, state: 'cancelled', startsAt: server.clock.now() });
-    await deleteOldBookings(server);
+    await jobs.deleteOldBookings(server);
     expect(await statesLeft()).toEqual(['confirmed']);
     server.clock.advance(2);
-    await deleteOldBookings(server);
+    await jobs.deleteOldBookings(server);
     expect(await statesLeft()).toEqual([]);
   });
 
   it('that nobody decides stays open as long, is then declined for all to see, and deleted as long after', async () => {
     const open = await insertBooking(db(), { createdAt: justKept() });
-    await deleteOldBookings(server);
-    await closeOldBookings(server);
+    await jobs.deleteOldBookings(server);
+    await jobs.closeOldBookings(server);
     expect(await rows()).toEqual([open]);
     server.clock.advance(2);
     const declinedAt = server.clock.now();
-    await closeOldBookings(server);
-    await deleteOldBookings(server);
-    expect(await rows()).toEqual([
-      { ...open, state: 'declined', revision: 1, changedAt: declinedAt, changedBy: 'the site' },
-    ]);
-    expect(await readRecorded(server)).toMatchObject([
-      { action: 'booking-declined', subjectType: 'booking', subjectId: String(open.id), actorName: null },
-    ]);
+    await jobs.closeOldBookings(server);
+    await jobs.deleteOldBookings(server);
+    const declined = { ...open, state: 'declined', revision: 1, changedAt: declinedAt };
+    expect(await rows()).toEqual([declined]);
+    expect((await rows()).map(bookingChanger)).toEqual(['the site']);
+    const subject = { subjectType: 'booking', subjectId: String(open.id) };
+    expect(await readRecorded(server)).toMatchObject([{ action: 'booking-declined', ...subject, by: null }]);
     server.clock.advance(addMonths(declinedAt, 12).getTime() - declinedAt.getTime() + 1);
-    await closeOldBookings(server);
-    await deleteOldBookings(server);
+    await jobs.closeOldBookings(server);
+    await jobs.deleteOldBookings(server);
     expect(await rows()).toEqual([]);
   });
 
   it('whose visitor suggested other times counts from then', async () => {
     await insertBooking(db(), { createdAt: new Date(0), timesProposedAt: justKept(), changedAt: justKept() });
-    await closeOldBookings(server);
+    await jobs.closeOldBookings(server);
     expect(await statesLeft()).toEqual(['new']);
   });
 });
 
 describe('an inquiry', () => {
-  const rows = () => db().select().from(inquiries).orderBy(inquiries.id);
+  const rows = () => db().select(inquiryColumns).from(inquiries).orderBy(inquiries.id);
   const statesLeft = async () => (await rows()).map(({ state }) => state);
 
   it.each(endedInquiryStates)(
     'that is %s is deleted as many months after its last change as are set',
     async state => {
       await insertInquiry(db(), { state, createdAt: new Date(0), changedAt: justKept() });
-      await deleteOldInquiries(server);
+      await jobs.deleteOldInquiries(server);
       expect(await statesLeft()).toEqual([state]);
       server.clock.advance(2);
-      await deleteOldInquiries(server);
+      await jobs.deleteOldInquiries(server);
       expect(await statesLeft()).toEqual([]);
     },
   );
@@ -154,21 +151,19 @@ describe('an inquiry', () => {
     'that is %s stays open as long, is then closed for all to see, and deleted as long after',
     async state => {
       const open = await insertInquiry(db(), { state, createdAt: justKept() });
-      await deleteOldInquiries(server);
-      await closeOldInquiries(server);
+      await jobs.deleteOldInquiries(server);
+      await jobs.closeOldInquiries(server);
       expect(await rows()).toEqual([open]);
       server.clock.advance(2);
       const closedAt = server.clock.now();
-      await closeOldInquiries(server);
-      await deleteOldInquiries(server);
-      expect(await rows()).toEqual([
-        { ...open, state: 'closed', revision: 1, changedAt: closedAt, changedBy: 'the site' },
-      ]);
-      expect(await readRecorded(server)).toMatchObject([
-        { action: 'inquiry-closed', subjectType: 'inquiry', subjectId: String(open.id), actorName: null },
-      ]);
+      await jobs.closeOldInquiries(server);
+      await jobs.deleteOldInquiries(server);
+      expect(await rows()).toEqual([{ ...open, state: 'closed', revision: 1, changedAt: closedAt }]);
+      expect((await rows()).map(inquiryChanger)).toEqual(['the site']);
+      const subject = { subjectType: 'inquiry', subjectId: String(open.id) };
+      expect(await readRecorded(server)).toMatchObject([{ action: 'inquiry-closed', ...subject, by: null }]);
       server.clock.advance(addMonths(closedAt, 12).getTime() - closedAt.getTime() + 1);
-      await deleteOldInquiries(server);
+      await jobs.deleteOldInquiries(server);
       expect(await rows()).toEqual([]);
     },
   );
@@ -178,7 +173,7 @@ describe('an inquiry', () => {
     await db()
       .insert(inquiries)
       .values(Array.from({ length: 2_001 }, () => buildInquiry({ createdAt })));
-    await closeOldInquiries(server);
+    await jobs.closeOldInquiries(server);
     expect((await statesLeft()).filter(state => state !== 'closed')).toEqual([]);
   });
 });

@@ -71,14 +71,14 @@ async function insertWithinQuota(
   share: NewShare,
   { creator, notifyMe }: { creator: Creator; notifyMe: boolean },
 ): Promise<SecureShare> {
-  const { id: createdBy, username: createdByName } = creator.actor;
+  const { id: createdBy } = creator.actor;
   // The account may have been disabled while the file was uploaded.
   if (!(await lockAccount(tx, createdBy))) throw unauthorized();
   const { shares, bytes } = await readUsage(tx, createdBy);
   const { perAccount } = shareLimits;
   if (shares >= perAccount.shares || bytes + (share.fileSize ?? 0) > perAccount.bytes) throw quotaReached();
   if (notifyMe) await checkCanHear(deps, tx, createdBy);
-  const inserted = await insertShare(tx, { ...share, createdBy, createdByName, notifyCreator: notifyMe });
+  const inserted = await insertShare(tx, { ...share, createdBy, notifyCreator: notifyMe });
   const subject = { type: 'share', id: inserted.id } as const;
   await deps.activity.record(tx, { action: 'share-created', subject, ...creator });
   return inserted;

@@ -152,7 +152,7 @@ describe('what is recorded of a share', () => {
     await remove(slug).expect(204);
     const recorded = await readRecorded(server);
     const did = ['created', 'reminded', 'lock-lifted', 'expiry-changed', 'ended', 'deleted'];
-    const entry = { actorId: user.id, actorName: user.username, ...entryOf(created.body) };
+    const entry = { actorId: user.id, by: user.username, ...entryOf(created.body) };
     expect(recorded).toEqual(did.map(what => ({ action: `share-${what}`, ...entry })));
     for (const secret of [slug, sharePassword, '1907'])
       expect(JSON.stringify(recorded)).not.toContain(secret);
@@ -165,7 +165,7 @@ describe('what is recorded of a share', () => {
     await from(unlock(server, share.slug)).expect(200);
     await from(download(server, share.slug)).expect(200);
     await from(unlock(server, share.slug)).set('Cookie', staff.cookie).expect(200);
-    const visitor = { actorId: null, actorName: null, ...entryOf(share) };
+    const visitor = { actorId: null, by: null, ...entryOf(share) };
     expect(await readRecorded(server)).toMatchObject([
       { action: 'share-opened', ...visitor },
       { action: 'share-downloaded', ...visitor },

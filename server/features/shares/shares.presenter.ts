@@ -42,6 +42,8 @@ export function readNoteForRecipient(deps: NoteDeps, share: SecureShare): string
 interface Presenting extends NoteDeps {
   now: Date;
   lockedUntil: Date | null;
+  /** A username. */
+  createdBy: string | null;
   /** Who asks. */
   caller: { id: string };
 }
@@ -49,7 +51,7 @@ interface Presenting extends NoteDeps {
 /** For staff. */
 export function presentShare(
   share: SecureShare,
-  { now, lockedUntil, caller, ...deps }: Presenting,
+  { now, lockedUntil, createdBy, caller, ...deps }: Presenting,
 ): ShareListItem {
   const expiresInMs = share.expiresAt && Math.max(0, share.expiresAt.getTime() - now.getTime());
   const expired = isExpired(share, now);
@@ -62,7 +64,7 @@ export function presentShare(
     hasFile: share.filePath !== null,
     fileSize: share.fileSize,
     contentRemovedAt: toText(share.contentRemovedAt),
-    createdBy: share.createdByName,
+    createdBy,
     createdAt: share.createdAt.toISOString(),
     expiresAt: toText(share.expiresAt),
     isExpired: expired,

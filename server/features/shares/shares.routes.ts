@@ -2,6 +2,7 @@ import * as changes from '@shared/contracts/share-changes';
 import * as endpoints from '@shared/contracts/staff-shares';
 import type { SecureShare } from '@shared/tables/shares';
 import type { Router } from 'express';
+import { readUsernames } from '../../db/account-names';
 import { doneBy } from '../../http/done-by';
 import { createEndpointRouter } from '../../http/endpoints/endpoint-router';
 import type { Services } from '../../services';
@@ -18,9 +19,19 @@ export function shareRoutes(deps: Services): Router {
   const { router, serve } = createEndpointRouter(deps);
   const presentAll = async (shares: SecureShare[], caller: Express.User) => {
     const locks = await findShareLocks(db, shares);
+    const creators = await readUsernames(
+      db,
+      shares.map(({ createdBy }) => createdBy),
+    );
     const now = clock.now();
     return shares.map((share, index) =>
-      presentShare(share, { ...deps, now, lockedUntil: locks[index] ?? null, caller }),
+      presentShare(share, {
+        ...deps,
+        now,
+        lockedUntil: locks[index] ?? null,
+        createdBy: creators.get(share.createdBy) ?? null,
+        caller,
+      }),
     );
   };
   const present = async (share: SecureShare, caller: Express.User) => {

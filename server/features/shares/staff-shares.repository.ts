@@ -2,16 +2,17 @@ import type { ShareCounts, ShareListQuery } from '@shared/contracts/staff-shares
 import { type ShareSort, shareStates } from '@shared/share-states';
 import { type SecureShare, secureShares } from '@shared/tables/shares';
 import { asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { usernameOf } from '../../db/account-names';
 import { countEach } from '../../db/count-rows';
 import type { Queryable } from '../../db/database';
 import { byText, byTime, matchesSearch, type Page, readNewest } from '../../db/keyset-pagination';
 import { type FirstRows, readTwoParts } from '../../db/two-part-pages';
 import { isExpiring, isIn } from './share-states.repository';
 
-const { id, title, fileName, slug, createdByName, expiresAt } = secureShares;
+const { id, title, fileName, slug, createdBy, expiresAt } = secureShares;
 
 /** Not the notes: they are encrypted in the database. */
-const searchable = sql`concat_ws(' ', ${title}, ${fileName}, ${slug}, ${createdByName})`;
+const searchable = sql`concat_ws(' ', ${title}, ${fileName}, ${slug}, ${usernameOf(createdBy)})`;
 
 const first: Record<Exclude<ShareSort, 'newest'>, (now: Date) => FirstRows> = {
   expiring: now => ({ are: isExpiring(now), by: byTime(expiresAt), direction: 'ascending' }),

@@ -52,7 +52,13 @@ export function createEndpointRouter({ limits, config, clock }: EndpointRouterDe
   const serveRaw: EndpointRouter['serveRaw'] = (endpoint, ...handlers) => {
     const { method, path, access, rateLimits = [] } = endpoint;
     const guards: RequestHandler[] = [];
-    if (access !== 'public') guards.push(requirePermission(access, clock));
+    if (access !== 'public') {
+      guards.push((request, _response, next) => {
+        if (!request.user) throw unauthorized();
+        requirePermission(access, request.user, clock);
+        next();
+      });
+    }
     const counted = access === 'public' || method === 'GET' ? rateLimits : (['changes'] as const);
     if (counted.length > 0) {
       guards.push(async (request, _response, next) => {
@@ -79,16 +85,11 @@ export function createEndpointRouter({ limits, config, clock }: EndpointRouterDe
   return { router, serve, serveRaw };
 }
 
-/** @throws HttpError 401 where nobody is signed in, 403 where the policy refuses. */
-const requirePermission =
-  (permission: Permission, clock: Clock): RequestHandler =>
-  (request, _response, next) => {
-    const { user } = request;
-    if (!user) throw unauthorized();
-    const refusal = refusalOf(permission, user, clock.now().getTime());
-    if (refusal) throw refused[refusal]();
-    next();
-  };
+/** @throws HttpError 403 where the policy refuses. */
+export function requirePermission(permission: Permission, user: Express.User, clock: Clock): void {
+  const refusal = refusalOf(permission, user, clock.now().getTime());
+  if (refusal) throw refused[refusal]();
+}
 
 const refused: Record<Refusal, () => HttpError> = {
   'only-owners': () => forbidden('Only owners can do this.'),

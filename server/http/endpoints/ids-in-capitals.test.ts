@@ -51,7 +51,7 @@ describe('an ID in capitals', () => {
   it('names the same person, invitation, and session', async () => {
     const { user, ask } = await startOwner();
     const id = user.id.toUpperCase();
-    await ask('get', `/api/people/activity?person=${id}`).expect(200, []);
+    await ask('get', `/api/activity?person=${id}`).expect(200, []);
     await makeInvitation(server);
     const [invitation] = await readInvitations(server);
     await ask('delete', `/api/invitations/${invitation?.id.toUpperCase()}`).expect(204);

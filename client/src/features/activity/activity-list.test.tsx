@@ -1,13 +1,9 @@
 import type { ActivityItem } from '@shared/contracts/activity';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fakeApi, refuse } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
 import { ActivityList } from './activity-list';
-import { shareActivityQuery } from './api/activity';
-import { ShareActivityLog } from './share-activity-log';
-
-const path = 'GET /api/shares/activity?share=7&limit=50';
 
 const itemOf = (changes: Partial<ActivityItem> = {}): ActivityItem => ({
   id: 1,
@@ -22,60 +18,74 @@ const itemOf = (changes: Partial<ActivityItem> = {}): ActivityItem => ({
   ...changes,
 });
 
-function open(reply: unknown) {
-  const server = fakeApi({ [path]: reply });
-  return {
-    ...renderApp(<ActivityList query={shareActivityQuery(7)} label="Activity of this share" />),
-    server,
-  };
+const everything = 'GET /api/activity?limit=50';
+
+function open(replies: Record<string, unknown>) {
+  fakeApi(replies);
+  return renderApp(<ActivityList label="Activity" />);
 }
 
-describe('a list of activity', () => {
-  it('says who did what, when, and from where', async () => {
-    open([
+it('says who did what, when, and from where', async () => {
+  open({
+    [everything]: [
       itemOf({ id: 4 }),
-      itemOf({ id: 3, action: 'role-changed-to-staff', by: 'mara', about: 'noor' }),
+      itemOf({ id: 3, action: 'role-changed-to-staff', by: 'mara', about: 'noor', network: null }),
       itemOf({ id: 2, action: 'signed-in', by: 'noor', device: 'Firefox on Linux' }),
       itemOf({ id: 1, action: 'account-created', network: null }),
-      itemOf({ id: -2, action: 'share-deleted', by: 'mara', subject: { type: 'share', id: '12' } }),
-    ]);
-    const list = within(await screen.findByRole('list', { name: 'Activity of this share' }));
-    const [opened, changed, signedIn, created, deleted] = list.getAllByRole('listitem');
-    expect(opened).toHaveTextContent(/^Someone opened the share.*2026.*, 203\.0\.113\.0\/24$/);
-    expect(changed).toHaveTextContent(/^mara changed noor’s role to staff\D/);
-    expect(signedIn).toHaveTextContent(/^noor signed in.*, Firefox on Linux, 203\.0\.113\.0\/24$/);
-    expect(created).toHaveTextContent(/^Someone created the account.*, command line$/);
-    expect(deleted).toHaveTextContent(/^mara deleted share #12\D/);
+    ],
   });
+  const list = within(await screen.findByRole('list', { name: 'Activity' }));
+  const [opened, changed, signedIn, created] = list.getAllByRole('listitem');
+  expect(opened).toHaveTextContent(/^Someone opened the share.*2026.*, 203\.0\.113\.0\/24$/);
+  expect(changed).toHaveTextContent(/^mara changed noor’s role to staff.*2026, \d+:\d+ [AP]M UTC$/);
+  expect(signedIn).toHaveTextContent(/^noor signed in.*, Firefox on Linux, 203\.0\.113\.0\/24$/);
+  expect(created).toHaveTextContent(/^Someone created the account.*, command line$/);
+});
 
-  it('says nothing of where colleagues were, where that is not told', async () => {
-    open([
-      itemOf({ id: 3, action: 'share-created', by: 'mara', network: null }),
-      itemOf({ id: 1, action: 'share-opened', network: null }),
-    ]);
-    const [colleague, operator] = await screen.findAllByRole('listitem');
-    expect(colleague).toHaveTextContent(/^mara created the share.*2026, \d+:\d+ [AP]M UTC$/);
-    expect(operator).toHaveTextContent(/UTC, command line$/);
+it('of a share leaves out its number, which all entries have', async () => {
+  fakeApi({
+    'GET /api/activity?share=7&limit=50': [
+      itemOf({ action: 'share-expiry-changed', subject: { type: 'share', id: '7' } }),
+    ],
   });
+  renderApp(<ActivityList share={7} label="Activity" />);
+  expect(await screen.findByText('changed when the share expires')).toBeVisible();
+});
 
-  it('leaves out the number of the share that all entries are about', async () => {
-    fakeApi({ [path]: [itemOf({ action: 'share-expiry-changed', subject: { type: 'share', id: '7' } })] });
-    const { user } = renderApp(<ShareActivityLog shareId={7} />);
-    await user.click(screen.getByText('Who did what'));
-    expect(await screen.findByText('changed when the share expires')).toBeVisible();
+it('is narrowed to a kind with the keys alone, page by page, and back to everything', async () => {
+  const { user } = open({
+    [everything]: [itemOf({ action: 'share-created' })],
+    'GET /api/activity?kind=sign-ins&limit=50': Response.json([itemOf({ id: 2, action: 'signed-in' })], {
+      headers: { 'X-Next-Cursor': 'older' },
+    }),
+    'GET /api/activity?kind=sign-ins&limit=50&cursor=older': [itemOf({ action: 'signed-out' })],
   });
+  expect(await screen.findByText('created the share')).toBeVisible();
+  await user.tab();
+  const filter = screen.getByRole('combobox', { name: 'Show' });
+  expect(filter).toHaveFocus();
+  await user.selectOptions(filter, 'Sign-ins');
+  expect(await screen.findByText('signed in')).toBeVisible();
+  expect(screen.queryByText('created the share')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show older' }));
+  expect(await screen.findByText('signed out')).toBeVisible();
+  await user.selectOptions(filter, 'Everything');
+  expect(await screen.findByText('created the share')).toBeVisible();
+  expect(screen.queryByText('signed out')).not.toBeInTheDocument();
+});
 
-  it('says so where nothing was recorded', async () => {
-    open([]);
-    expect(await screen.findByText('Nothing has been recorded yet.')).toBeVisible();
-  });
+it('says so where there is nothing of a kind, and where there is nothing at all', async () => {
+  const { user } = open({ [everything]: [], 'GET /api/activity?kind=shares&limit=50': [] });
+  expect(await screen.findByText('Nothing has been recorded yet.')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Show'), 'Shares');
+  expect(await screen.findByText('Nothing of this kind has been recorded.')).toBeVisible();
+});
 
-  it('can be asked for again where it did not load', async () => {
-    let works = false;
-    const { user } = open(() => (works ? [itemOf()] : refuse(503, 'Away')));
-    const retry = await screen.findByRole('button', { name: /try again|retry/i });
-    works = true;
-    await user.click(retry);
-    expect(await screen.findByRole('listitem')).toHaveTextContent('Someone opened the share');
-  });
+it('can be asked for again where it did not load', async () => {
+  let works = false;
+  const { user } = open({ [everything]: () => (works ? [itemOf()] : refuse(503, 'Away')) });
+  const retry = await screen.findByRole('button', { name: /try again|retry/i });
+  works = true;
+  await user.click(retry);
+  expect(await screen.findByRole('listitem')).toHaveTextContent('Someone opened the share');
 });

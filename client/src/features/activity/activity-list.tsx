@@ -1,53 +1,63 @@
-import { describeAction } from '@shared/activity';
-import type { ActivityItem } from '@shared/contracts/activity';
+import { type ActivityKind, activityKinds, describeAction } from '@shared/activity';
+import type { ActivityItem, listActivity } from '@shared/contracts/activity';
+import { listActivityRoute } from '@shared/contracts/list-routes';
 import { unnamed } from '@shared/reserved-name';
+import { useState } from 'react';
+import { ListChoice } from '@/components/ui/list-choice';
 import { PagedItems } from '@/components/ui/paged-items';
-import type { PagedQuery } from '@/lib/api/paged-query';
+import { pagedQuery } from '@/lib/api/paged-query';
 import { formatZonedMoment } from '@/lib/dates';
 
-interface ActivityListProps {
-  /** What was done, for after the name of who did it. */
-  describeItem?: (item: ActivityItem) => string;
-  query: PagedQuery<ActivityItem>;
-  label: string;
-  /** Where there is nothing. */
-  empty?: string | undefined;
-}
+const kinds = [
+  { value: '', label: 'Everything' },
+  ...Object.entries(activityKinds).map(([value, { label }]) => ({ value: value as ActivityKind, label })),
+] as const;
 
 const texts = {
   loading: 'Loading the activity',
   failed: 'Failed to load the activity.',
-  empty: 'Nothing has been recorded yet.',
   more: 'Show older',
 };
 
-/** Who did what, newest first. */
-export function ActivityList({
-  query,
-  label,
-  empty = texts.empty,
-  describeItem = describeAction,
-}: ActivityListProps) {
+interface ActivityListProps {
+  /** By and to an account: its ID, or `me`. */
+  person?: string;
+  /** To a share. */
+  share?: number;
+  label: string;
+}
+
+/** Who did what, newest first, or only what is of one kind: nobody buries that under something else. */
+export function ActivityList({ person = '', share, label }: ActivityListProps) {
+  const [kind, setKind] = useState<ActivityKind | ''>('');
+  const isOfShare = share !== undefined;
+  const of = { person, share: isOfShare ? String(share) : '', kind };
+  // Asked each time it is shown: activity comes from elsewhere, too.
+  const query = { ...pagedQuery<typeof listActivity>(listActivityRoute, of), staleTime: 0 };
+  const empty = kind === '' ? 'Nothing has been recorded yet.' : 'Nothing of this kind has been recorded.';
   return (
-    <PagedItems query={query} texts={{ ...texts, empty }}>
-      {items => (
-        <ol aria-label={label} className="grid w-full">
-          {items.map(item => (
-            <ActivityEntry key={item.id} item={item} description={describeItem(item)} />
-          ))}
-        </ol>
-      )}
-    </PagedItems>
+    <div className="grid gap-4">
+      {!isOfShare && <ListChoice label="Show" options={kinds} value={kind} onChange={setKind} />}
+      <PagedItems query={query} texts={{ ...texts, empty }}>
+        {items => (
+          <ol aria-label={label} className="grid w-full">
+            {items.map(item => (
+              <ActivityEntry key={item.id} item={isOfShare ? { ...item, subject: null } : item} />
+            ))}
+          </ol>
+        )}
+      </PagedItems>
+    </div>
   );
 }
 
-function ActivityEntry({ item, description }: { item: ActivityItem; description: string }) {
+function ActivityEntry({ item }: { item: ActivityItem }) {
   const { at, by, network, device } = item;
   const origin = [device, network ?? (by === null ? 'command line' : null)].filter(Boolean).join(', ');
   return (
     <li className="grid gap-0.5 border-b border-line py-2 [overflow-wrap:anywhere] first:pt-0 last:border-b-0">
       <span>
-        <span className="font-[600]">{by ?? unnamed.unknown}</span> <span>{description}</span>
+        <span className="font-[600]">{by ?? unnamed.unknown}</span> <span>{describeAction(item)}</span>
       </span>
       <span className="caption text-ink-soft">
         <time dateTime={at}>{formatZonedMoment(at)}</time>

@@ -36,7 +36,7 @@ export const replies: Replies = {
   'GET /api/account': owner,
   'GET /api/account/second-factors': noFactors,
   'GET /api/account/sessions': [here, phone, tablet],
-  'GET /api/account/activity?limit=50': [],
+  'GET /api/activity?person=me&limit=50': [],
   'GET /api/people?limit=50': [],
   'GET /api/invitations': [],
   'GET /api/account-settings': { requireSecondFactor: false, peopleWithout: 0, selfHas: false },

@@ -1,4 +1,5 @@
-import { ShareActivityLog } from '@/features/activity/share-activity-log';
+import { Disclosure } from '@/components/ui/disclosure';
+import { ActivityList } from '@/features/activity/activity-list';
 import { NewShare } from '@/features/shares/create/new-share';
 import { ShareList } from '@/features/shares/manage/share-list';
 
@@ -8,7 +9,17 @@ export function SharesTab() {
       <div className="xl:order-last">
         <NewShare />
       </div>
-      <ShareList renderActivity={({ id }) => <ShareActivityLog shareId={id} />} />
+      <ShareList renderActivity={({ id }) => <ShareActivity id={id} />} />
     </div>
+  );
+}
+
+function ShareActivity({ id }: { id: number }) {
+  return (
+    <Disclosure summary="Who did what" className="w-full">
+      <div className="mt-2 border-l-2 border-line pl-3">
+        <ActivityList share={id} label="Activity of this share" />
+      </div>
+    </Disclosure>
   );
 }

@@ -55,7 +55,7 @@ describe('an invited person', () => {
     const [invitation] = await readInvitations(server);
     expect((await readRecorded(server)).slice(1)).toMatchObject([
       {
-        ...{ action: 'invitation-accepted', actorId: row?.id, actorName: 'noor' },
+        ...{ action: 'invitation-accepted', actorId: row?.id, by: 'noor' },
         ...{ subjectType: 'invitation', subjectId: invitation?.id, network: '127.0.0.0/24' },
       },
       { action: 'signed-in', actorId: row?.id },

@@ -90,7 +90,7 @@ export function revokeInvitation(
 /** For the activity log: which invitation, and to whom. */
 const describeInvitation = (id: string, email: string) => ({
   subject: { type: 'invitation' as const, id },
-  about: email,
+  invited: email,
 });
 
 /** A link, and what is stored of it. */

@@ -64,7 +64,6 @@ describe('a new name', () => {
       {
         action: 'profile-changed',
         actorId: user.id,
-        actorName: user.username,
         subjectType: 'account',
         subjectId: user.id,
         network: '127.0.0.0/24',

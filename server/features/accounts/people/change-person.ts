@@ -1,7 +1,7 @@
 import type { ActivityAction } from '@shared/activity';
 import type { GivenRole } from '@shared/policy';
 import type { User } from '@shared/tables/accounts';
-import type { Activity, Actor } from '../../../activity/activity';
+import type { Activity } from '../../../activity/activity';
 import type { Database, Queryable } from '../../../db/database';
 import { endAccess, endSessions } from '../access.repository';
 import { revokeInvitationsBy } from '../invitations/invitations.repository';
@@ -16,7 +16,7 @@ export interface PeopleDeps extends NoticeDeps {
 
 /** Who changes something: an owner, by a session, or whoever has the command line (null). */
 export interface ChangedBy {
-  actor: Actor | null;
+  actor: Pick<User, 'id' | 'username'> | null;
   ip?: string;
 }
 
@@ -67,7 +67,6 @@ async function changePerson<Result>(
           action,
           actor,
           subject: { type: 'account', id },
-          ...(actor?.id !== id && { about: person.username }),
           ip,
         }),
       origin: actor && { ip, by: actor.username },
@@ -123,7 +122,7 @@ export function enablePerson(deps: PeopleDeps, id: string, by: ChangedBy): Promi
 
 /**
  * Nobody signs in with the account anymore, its address is free for another one, and its username is not. What it made
- * stays, under that username.
+ * stays, under that name.
  * @throws HttpError 409 if it is the only owner who can sign in.
  */
 export function removePerson(deps: PeopleDeps, id: string, by: ChangedBy): Promise<void> {
@@ -132,7 +131,7 @@ export function removePerson(deps: PeopleDeps, id: string, by: ChangedBy): Promi
     // The account before its links, as where one is accepted: in the other order they could wait for each other.
     await changeUser(tx, id, {
       ...{ removedAt: now, disabledAt: person.disabledAt ?? now, updatedAt: now },
-      ...{ email: null, emailKey: null, firstName: null, lastName: null, profileImageUrl: null },
+      ...{ email: null, emailKey: null, profileImageUrl: null },
     });
     await removeSecondFactors(tx, id);
     await endAccess(tx, id);

@@ -42,12 +42,6 @@ export async function findRole(db: Queryable, id: string): Promise<Role | null> 
   return user?.role ?? null;
 }
 
-/** Whether there is such an account, or was. */
-export async function hasAccount(db: Queryable, id: string): Promise<boolean> {
-  const found = await db.select({ id: users.id }).from(users).where(eq(users.id, id));
-  return found.length > 0;
-}
-
 export async function changeUser(
   tx: Queryable,
   id: string,

@@ -1,15 +1,12 @@
-import { listPersonActivity } from '@shared/contracts/activity';
 import * as endpoints from '@shared/contracts/people';
 import type { Request, Router } from 'express';
-import { presentPage } from '../../../activity/activity.presenter';
-import { listActivityAround } from '../../../activity/list-activity.repository';
 import { createEndpointRouter } from '../../../http/endpoints/endpoint-router';
 import type { Services } from '../../../services';
 import { renewSession } from '../start-session';
 import { changeRole, disablePerson, enablePerson, removePerson } from './change-person';
 import { personNotFound } from './people.errors';
 import { presentPerson } from './people.presenter';
-import { findRole, hasAccount, listPeople } from './people.repository';
+import { findRole, listPeople } from './people.repository';
 
 /** Who has an account, for owners. */
 export function peopleRoutes(deps: Services): Router {
@@ -35,12 +32,6 @@ export function peopleRoutes(deps: Services): Router {
   serve(endpoints.removePerson, ({ params, user, request }) =>
     removePerson(deps, requireId(params), changedBy(user, request)),
   );
-
-  serve(listPersonActivity, async ({ query: { person, ...page }, user }) => {
-    const id = requireId({ id: person });
-    if (!(await hasAccount(deps.db, id))) throw personNotFound();
-    return presentPage(await listActivityAround(deps.db, id, page), user);
-  });
 
   return router;
 }

@@ -122,7 +122,7 @@ describe('a wrong password', () => {
       {
         action: 'proof-failed',
         actorId: null,
-        actorName: null,
+        by: null,
         subjectType: 'account',
         subjectId: caller.user.id,
         network: '127.0.0.0/24',

@@ -55,12 +55,7 @@ export function createResetLink(
   return deps.db.transaction(async tx => {
     const { link } = await insertLink(tx, deps, user.id);
     const subject = { type: 'account', id: user.id } as const;
-    await deps.activity.record(tx, {
-      action: 'reset-link-made',
-      actor: null,
-      subject,
-      about: user.username,
-    });
+    await deps.activity.record(tx, { action: 'reset-link-made', actor: null, subject });
     return link;
   });
 }

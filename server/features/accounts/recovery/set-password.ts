@@ -28,7 +28,6 @@ export async function setPassword(
       action: 'password-reset',
       actor: null,
       subject: { type: 'account', id: userId },
-      about: user.username,
     });
     await notifyAccount(deps, tx, user, { event: 'password-set', origin: null });
   });

@@ -47,6 +47,6 @@ export async function changeFactors<Result>(
 }
 
 /** For the activity log: changes to one's own account. */
-export function describeActor({ id, username, ip }: Pick<Self, 'id' | 'username' | 'ip'>) {
-  return { actor: { id, username }, subject: { type: 'account', id }, ip } as const;
+export function describeActor({ id, ip }: Pick<Self, 'id' | 'ip'>) {
+  return { actor: { id }, subject: { type: 'account', id }, ip } as const;
 }

@@ -92,7 +92,7 @@ function useUp(deps: SecondStepDeps, attempt: Attempt, proven: SignInUser, origi
     if ('recoveryCode' in attempt)
       await deps.activity.record(tx, {
         action: 'recovery-code-used',
-        ...describeActor({ ...account, ip: origin.ip }),
+        ...describeActor({ id: account.id, ip: origin.ip }),
       });
     await recordSignIn(deps, tx, account, origin);
     return true;

@@ -55,9 +55,9 @@ export function endOtherSessions({ db, activity }: SessionDeps, self: Self): Pro
   });
 }
 
-const sessionEnded = ({ id, username, ip }: Self): ActivityEntry => ({
+const sessionEnded = ({ id, ip }: Self): ActivityEntry => ({
   action: 'session-ended',
-  actor: { id, username },
+  actor: { id },
   subject: { type: 'account', id },
   ip,
 });

@@ -83,8 +83,6 @@ describe('the calendar feed', () => {
     const third = await makeLink(desk.cookie);
     await server.connection.pool.query('update users set disabled_at = now()');
     await read(third, 404);
-    await server.connection.pool.query('delete from users');
-    await read(third, 404);
   });
 
   it('stops with a new password: whoever was in the account may have made the link', async () => {
@@ -135,7 +133,7 @@ describe('the calendar feed', () => {
     await calendar('delete', ines.cookie).expect(204);
     await calendar('delete', ines.cookie).expect(204);
     await read(links[0] ?? '');
-    expect((await readRecorded(server)).map(({ action, actorName }) => [action, actorName])).toEqual([
+    expect((await readRecorded(server)).map(({ action, by }) => [action, by])).toEqual([
       ['calendar-link-made', 'mara'],
       ['calendar-link-made', 'ines'],
       ['calendar-link-removed', 'ines'],

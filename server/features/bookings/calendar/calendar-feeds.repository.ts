@@ -2,6 +2,7 @@ import { calendarLimits } from '@shared/limits';
 import { type Booking, bookings, calendarFeeds } from '@shared/tables/bookings';
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database';
+import { bookingColumns } from '../bookings.repository';
 
 type Feed = typeof calendarFeeds.$inferSelect;
 
@@ -49,7 +50,7 @@ export async function readVersion(db: Queryable, since: Date): Promise<string> {
 /** The latest ones, if there are too many. */
 export function listConfirmed(db: Queryable, since: Date): Promise<Booking[]> {
   return db
-    .select()
+    .select(bookingColumns)
     .from(bookings)
     .where(isConfirmedSince(since))
     .orderBy(desc(bookings.startsAt))

@@ -1,7 +1,7 @@
 /** Columns with something about somebody who wrote to us or donated: an erasure empties or removes each of them. */
 export const personalColumns: Record<string, string[]> = {
   account_tokens: ['email', 'email_key'],
-  activity: ['subject_name'],
+  activity: ['subject_email'],
   booking_requests: [
     ...['first_name', 'last_name', 'email', 'phone', 'company', 'preferred_slots', 'notes'],
     ...['call_link', 'note_to_visitor'],
@@ -26,7 +26,6 @@ export const otherColumns: Record<string, Record<string, string>> = {
   account_tokens: { token_hash: random, kind: keyword, role: keyword },
   activity: {
     action: keyword,
-    actor_name: 'the username of an account',
     subject_type: keyword,
     subject_id: 'a number or random ID that, once erased, belongs to nothing',
     network:
@@ -38,23 +37,17 @@ export const otherColumns: Record<string, Record<string, string>> = {
     purpose: keyword,
     challenge: random,
   },
-  booking_requests: {
-    state: keyword,
-    host_name: 'the name of staff; the row goes all the same',
-    changed_by: 'the username of staff; the row goes all the same',
-  },
+  booking_requests: { state: keyword },
   calendar_feeds: { token_hash: random },
   donations: {
     status: keyword,
     reward_tier: keyword,
     sponsor_edits: keyword,
     paid_currency: 'a currency, for bookkeeping',
-    advocate_verified_by: 'the username of staff, who answer for the reward',
     stripe_payment_intent_id: 'the payment at Stripe, which bookkeeping law keeps; says nothing by itself',
     checkout_session_id: 'the payment at Stripe, which bookkeeping law keeps; says nothing by itself',
   },
-  contact_submissions: { state: keyword, changed_by: 'the username of staff; the row goes all the same' },
-  inquiry_replies: { sent_by: 'the username of staff; the row goes all the same' },
+  contact_submissions: { state: keyword },
   job_runs: { job: keyword },
   outbox: {
     key: 'what the email is about, by its ID',
@@ -77,7 +70,6 @@ export const otherColumns: Record<string, Record<string, string>> = {
     file_type: keyword,
     file_path: random,
     file_encryption: 'a sealed key',
-    created_by_name: 'the username of staff',
   },
   sessions: { sid: random, sess: accountOwn },
   totp_secrets: { secret: accountOwn },
