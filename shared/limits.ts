@@ -55,15 +55,17 @@ export const fileLimits = {
 
 /** For the processes that render uploaded pictures. */
 export const renderingLimits = {
-  /** A rendering is killed after this; CPU time has the same limit. */
-  within: 3 * SECOND,
+  /** CPU time after which a rendering is killed, by the kernel. */
+  cpuTime: 3 * SECOND,
+  /** The same where the machine is busy with something else, by our timer. */
+  within: 10 * SECOND,
   /**
    * The maximum writable memory: 40 million pixels of an interlaced PNG or a progressive JPG take 310 MiB. Enforced by
    * Linux.
    */
   memory: 512 * MIB,
   slots: 2,
-  /** The last of them ends within 12 s, in the time that a stopping server has. */
+  /** The last of them ends within 12 s, unless the machine is busy: in the time that a stopping server has. */
   maxWaiting: 6,
 } as const;
 

@@ -15,7 +15,7 @@ const program = fileURLToPath(new URL('./rendering-process.js', import.meta.url)
 
 /** Kernel limits: no core files, memory in kB, CPU time in seconds. */
 const underLimits = 'ulimit -c 0; ulimit -d "$1"; ulimit -t "$2"; shift 2; exec "$@"';
-const limits = [renderingLimits.memory / units.KIB, renderingLimits.within / units.SECOND];
+const limits = [renderingLimits.memory / units.KIB, renderingLimits.cpuTime / units.SECOND];
 /**
  * The heap is for the text of an SVG; bitmaps are outside of it. Without the compiler no memory is executable, and
  * Node 24 doesn't reserve the 512 MiB for machine code that the kernel's limit would count.
