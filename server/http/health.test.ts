@@ -11,8 +11,9 @@ import { logRequests } from './request-log';
 const server = useTestServer();
 const get = (path: string) => request(server.url).get(path);
 
-it('/healthz reports that the process is alive, even while the database is down', async () => {
+it('/healthz reports that the process is alive, and pages are sent, even while the database is down', async () => {
   await server.databaseProxy.cut();
+  await get('/doing-good').expect(200).expect('Content-Type', /html/);
   await get('/healthz').expect(200, { status: 'ok' }).expect('Cache-Control', 'no-store');
 });
 
