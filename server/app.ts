@@ -34,7 +34,6 @@ import { openapiRoutes } from './http/endpoints/openapi.routes';
 import { mapErrors } from './http/error-mapper';
 import { notFound } from './http/errors';
 import { healthRoutes } from './http/health';
-import { refuseLongAddresses } from './http/long-addresses';
 import { measureRequests } from './http/measure-requests';
 import { metricsRoutes } from './http/metrics.routes';
 import type { ClientBuild } from './http/pages/client-build';
@@ -69,7 +68,6 @@ export function createApp(deps: AppDeps): Express {
   app.use(logRequests(logger));
   app.use(measureRequests(metrics));
   app.use(securityHeaders(config));
-  app.use(refuseLongAddresses);
   app.use('/api', apiRoutes(deps, publicReads));
   app.use(healthRoutes({ database: () => ping(connection), storage: () => storage.check() }));
   app.use(metricsRoutes(metrics, config.metricsToken));

@@ -217,9 +217,6 @@ export const serverLimits = {
   keepAliveFor: 65 * SECOND,
 };
 
-/** Characters of a requested address: a search in any script, and what mailings add, take a quarter of it. */
-export const maxAddressLength = 8_000;
-
 export const submissionLimits = {
   /** The same content from the same address within this time is a double click. */
   repeatWithin: { bookings: MINUTE, contact: MINUTE },

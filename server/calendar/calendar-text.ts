@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import { splitBookingNotes } from '@shared/booking-notes';
 import { bookingLimits, calendarLimits, units } from '@shared/limits';
 import { studio } from '@shared/site/studio';
@@ -79,25 +78,8 @@ function describeCall(call: Call): string {
   return [...times, ...host].join('\n');
 }
 
-const eventEnd = 'END:VEVENT';
-const calendarEnd = 'END:VCALENDAR';
-
-/**
- * Confirmed calls for the calendars of staff: who, what about, when, and where. One at a time: folding the lines of many
- * takes seconds, in which no request would be answered.
- */
-export async function writeFeed(calls: Call[], now: Date): Promise<string> {
-  const empty = feedOf([], now);
-  const events: string[] = [];
-  for (const call of calls) {
-    await setImmediate();
-    const text = feedOf([call], now);
-    events.push(text.slice(text.indexOf('BEGIN:VEVENT'), text.lastIndexOf(eventEnd)), eventEnd, '\r\n');
-  }
-  return [empty.slice(0, empty.lastIndexOf(calendarEnd)), ...events, calendarEnd].join('');
-}
-
-function feedOf(calls: Call[], now: Date): string {
+/** Confirmed calls for the calendars of staff: who, what about, when, and where. */
+export function writeFeed(calls: Call[], now: Date): string {
   const calendar = ical({
     prodId,
     method: ICalCalendarMethod.PUBLISH,

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { type AddressInfo, connect, Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import { fileLimits, serverLimits } from '@shared/limits';
-import express, { type RequestHandler } from 'express';
+import express, { type RequestHandler, type Response } from 'express';
 import request from 'supertest';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { insertShare, listFiles, removeFiles, sharePassword } from '../features/shares/testing/shares';
@@ -13,6 +15,7 @@ import { limitBodies } from './body-limits';
 import { mapErrors } from './error-mapper';
 import { createHttpServer } from './http-server';
 import { logRequests } from './request-log';
+import { sendStream } from './send-stream';
 
 const product = useTestServer();
 const cleanups: (() => unknown)[] = [];
@@ -58,20 +61,8 @@ const post = (path: string, length: number, type = 'application/json') => [
 
 describe('a client is disconnected', () => {
   it.each([
-    ['never sends a request', { headersWithin: 200 }, [], ''],
-    [
-      'sends its headers one by one',
-      { headersWithin: 200 },
-      ['GET / HTTP/1.1', 'Host: x', ''],
-      'X-More: 1\r\n',
-    ],
-    [
-      'goes silent in the middle of a body',
-      { silentFor: 200 },
-      [...post('/api/contact', 9_000), '', '{'],
-      '',
-    ],
-    ['keeps its connection idle', { keepAliveFor: 100 }, ['GET /healthz HTTP/1.1', 'Host: x', '', ''], ''],
+    ['sends its headers one by one', { headersWithin: 200 }, ['GET / HTTP/1.1', ''], 'X-More: 1\r\n'],
+    ['goes silent in a body', { silentFor: 200 }, [...post('/api/contact', 9_000), '', '{'], ''],
   ])('that %s', async (_case, limits, lines, trickle) => {
     await send(await start(limits), lines, trickle).answer;
   });
@@ -97,9 +88,8 @@ describe('a client is disconnected', () => {
     socket.pause();
     const file = await opening.mock.results[0]?.value;
     opening.mockRestore();
-    const { stream } = file;
-    expect(stream.closed).toBe(false);
-    await waitFor(() => expect(stream.closed).toBe(true));
+    expect(file.stream.closed).toBe(false);
+    await waitFor(() => expect(file.stream.closed).toBe(true));
     expect(product.logged()).not.toContain('"level":50');
   });
 });
@@ -117,17 +107,18 @@ describe('bodies that have not arrived', () => {
 
   it('are refused beyond the total, until others end', async () => {
     const port = await startSmall({});
-    const ask = () =>
-      request(`http://127.0.0.1:${port}`)
-        .post('/')
-        .send({ note: 'x'.repeat(400) });
+    const site = request(`http://127.0.0.1:${port}`);
+    const ask = (...answer: [status: number, body: object]) =>
+      waitFor(() =>
+        site
+          .post('/')
+          .send({ note: 'x'.repeat(400) })
+          .expect(...answer),
+      );
     const held = send(port, [...post('/', 5_000), '', '{']);
-    await waitFor(async () => expect((await ask()).status).toBe(503));
-    expect((await ask()).body).toEqual({
-      message: 'The site is too busy right now. Please try again in a moment.',
-    });
+    await ask(503, { message: 'The site is too busy right now. Please try again in a moment.' });
     held.socket.destroy();
-    await waitFor(async () => expect((await ask()).status).toBe(200));
+    await ask(200, { ok: true });
   });
 
   it('have to arrive in time, however steadily they do', async () => {
@@ -138,23 +129,10 @@ describe('bodies that have not arrived', () => {
   });
 });
 
-it('no header gets lost among others, such as one that a proxy adds at the end', async () => {
-  const port = await start(
-    {},
-    (({ headers }, response) => void response.end(String(headers['x-forwarded-for']))) as RequestHandler,
-  );
-  const others = Array<string>(3_000).fill('a:');
-  const end = ['X-Forwarded-For: 192.0.2.1', 'Connection: close', '', ''];
-  const { answer } = send(port, ['GET / HTTP/1.1', 'Host: x', ...others, ...end]);
-  expect(await answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*192\.0\.2\.1/);
-});
-
-it('an address longer than any of ours is refused, with a sentence', async () => {
-  await request(product.url)
-    .get(`/${'x'.repeat(8_000)}`)
-    .expect(414, { message: 'This address is too long.' });
-  await request(product.url)
-    .get('/api/sponsors')
-    .query({ from: 'x'.repeat(7_000) })
-    .expect(200);
+it('a file is closed if its reader had left before it was found', async () => {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  response.destroy();
+  const stream = Readable.from(['plan']);
+  await sendStream(response as Response, stream);
+  expect(stream.destroyed).toBe(true);
 });

@@ -12,8 +12,5 @@ export function createHttpServer(limits: typeof serverLimits = serverLimits): Se
   });
   server.timeout = silentFor;
   server.maxConnections = connections;
-  // By default, Node drops what comes after 2,000 of them, so a client could hide those that a proxy adds. Their size is
-  // limited in any case.
-  server.maxHeadersCount = 0;
   return server;
 }

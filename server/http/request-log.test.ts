@@ -1,149 +1,116 @@
+import fc from 'fast-check';
 import request from 'supertest';
-import { describe, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { sendRawRequest } from '../testing/send-raw-request';
 import { signIn } from '../testing/sign-in';
 import { useTestServer } from '../testing/test-server';
 import { waitFor } from '../testing/wait-for';
+import { maskPath } from './request-log';
 
 const server = useTestServer();
 
-interface Line {
-  level: number;
-  msg: string;
-  reqId?: string;
-  req?: { method: string; path: string };
-  res?: { status: number };
-}
-
 /** `count` lines or more: the line for a request is written once its response has been sent. */
-function readLines(message: string, count: number): Promise<Line[]> {
+function readLines(message: string, count: number): Promise<Record<string, unknown>[]> {
   return waitFor(() => {
-    const lines = server
-      .logged()
-      .trim()
-      .split('\n')
-      .map(line => JSON.parse(line))
-      .filter(line => line.msg === message);
-    expect(lines.length).toBeGreaterThanOrEqual(count);
-    return lines;
+    const lines = server.logged().trim().split('\n').filter(Boolean);
+    const found = lines.map(line => JSON.parse(line)).filter(({ msg }) => msg === message);
+    expect(found.length).toBeGreaterThanOrEqual(count);
+    return found;
   });
 }
+
+it('the log has one line per request: route, status, and the ID that the visitor was given', async () => {
+  const { headers } = await request(server.url).get('/api/sponsors?donor=zenobia').expect(200);
+  const req = { id: headers['x-request-id'], method: 'GET', path: '/api/sponsors' };
+  expect(await readLines('request completed', 1)).toEqual([
+    expect.objectContaining({ level: 30, req, res: { status: 200 }, responseTime: expect.any(Number) }),
+  ]);
+});
+
+it('refusals are warnings, and server failures errors', async () => {
+  await request(server.url).get('/api/nothing').expect(404);
+  server.sandbox.setFault('500');
+  await request(server.url).post('/api/create-checkout-session').send({ amount: 25 }).expect(502);
+  expect(await readLines('request completed', 1)).toMatchObject([{ level: 40, res: { status: 404 } }]);
+  expect(await readLines('request errored', 1)).toMatchObject([{ level: 50, res: { status: 502 } }]);
+});
+
+const slug = 'Zk3vQ0yT-_a1b2c3d4e5f6';
+
+it.each([
+  [`/api/share/${slug}/access`, 'POST', '/api/share/:slug/access'],
+  [`/API/Share/${slug}/access`, 'POST', '/api/share/:slug/access'],
+  ['/api/donations/cs_test_1', 'GET', '/api/donations/:hidden'],
+  [`/share/${slug}?key=cs_test_1`, 'GET', '/share/:hidden'],
+  [`/share//${slug}`, 'GET', '/share//:hidden'],
+  [`/%73hare/${slug}`, 'GET', '/:hidden/:hidden'],
+  ['/services', 'GET', '/services'],
+])('of the path %s it has our own pattern, or plain words', async (path, method, logged) => {
+  // Not with a client that would normalize the path.
+  await sendRawRequest(server.url, Buffer.from(`${method} ${path} HTTP/1.1\r\nHost: x\r\n\r\n`));
+  expect(await readLines('request completed', 1)).toMatchObject([{ req: { path: logged } }]);
+  expect(server.logged()).not.toMatch(/Zk3vQ0yT|cs_test_1/);
+});
+
+it('it never has what opens a share or a payment, in any position', () => {
+  const secrets = fc
+    .uint8Array({ minLength: 16, maxLength: 16 })
+    .map(bytes => Buffer.from(bytes).toString('base64url'));
+  const segments = fc.array(fc.oneof(fc.constantFrom('share', '..', ''), fc.string()), { maxLength: 5 });
+  fc.assert(
+    fc.property(segments, secrets, segments, (before, secret, after) => {
+      expect(maskPath(`/${[...before, secret, ...after].join('/')}`)).not.toContain(secret);
+    }),
+  );
+  expect(maskPath('/a'.repeat(10_000)).length).toBeLessThanOrEqual(200);
+});
+
+const secrets = /zenobia|quillfeather|private message|hunter2|cs_test_|s%3A|Zk3vQ0yT/i;
 
 const donor = {
-  amount: 25,
-  donorName: 'Zenobia Quillfeather',
-  donorEmail: 'zenobia@quillfeather.example',
-  message: 'a very private message',
-  showAsSponsor: 1,
-  sponsorName: 'Quillfeather Holdings',
+  ...{ amount: 25, donorName: 'Zenobia Quillfeather', donorEmail: 'zenobia@quillfeather.example' },
+  ...{ message: 'a very private message', showAsSponsor: 1, sponsorName: 'Quillfeather Holdings' },
 };
+const post = (path: string, body: object) => request(server.url).post(`/api/${path}`).send(body);
+const get = (path: string, cookie = 'sid=hunter2') =>
+  request(server.url).get(path).set({ Authorization: 'Bearer hunter2', Cookie: cookie });
 
-describe('the log', () => {
-  it('has one line per request: route, status, and the ID that the visitor was given', async () => {
-    const { headers } = await request(server.url).get('/api/sponsors?donor=zenobia').expect(200);
-    expect(await readLines('request completed', 1)).toEqual([
-      expect.objectContaining({
-        level: 30,
-        req: { id: headers['x-request-id'], method: 'GET', path: '/api/sponsors' },
-        res: { status: 200 },
-        responseTime: expect.any(Number),
-      }),
-    ]);
-  });
-
-  it('logs refusals as warnings and server failures as errors', async () => {
-    await request(server.url).get('/api/nothing').expect(404);
-    server.sandbox.setFault('500');
-    await request(server.url).post('/api/create-checkout-session').send({ amount: 25 }).expect(502);
-    const lines = [...(await readLines('request completed', 1)), ...(await readLines('request errored', 1))];
-    expect(lines.map(({ level, res }) => [level, res?.status])).toEqual([
-      [40, 404],
-      [50, 502],
-    ]);
-  });
+it('it never has what a donor wrote, the session that shows it, a query string, or a cookie', async () => {
+  const { cookie, user } = await signIn(server);
+  const { sessionId } = (await post('create-checkout-session', donor).expect(201)).body;
+  await server.sandbox.pay(sessionId);
+  await post('verify-donation', { sessionId }).expect(200);
+  await get(`/api/donations/${sessionId}/details`).expect(200);
+  await get('/api/donations', cookie).expect(200);
+  await get(`/doing-good?donation=success&session_id=${sessionId}`).expect(200);
+  await server.sandbox.webhooksSettled();
+  await post('create-checkout-session', { ...donor, amount: 0, password: 'hunter2' }).expect(400);
+  const broken = request(server.url).post('/api/login').type('json').send('{"password": "hunter2"');
+  await broken.expect(400);
+  await readLines('request completed', 8);
+  expect(server.logged()).not.toMatch(secrets);
+  expect(server.logged()).not.toContain(String(user.email));
 });
 
-describe('the path in the log', () => {
-  const slug = 'Zk3vQ0yT-_a1b2c3d4e5f6';
-
-  it.each([
-    [`/api/share/${slug}/access`, 'POST', '/api/share/:slug/access'],
-    [`/API/Share/${slug}/access`, 'POST', '/api/share/:slug/access'],
-    ['/api/donations/cs_test_1/details', 'GET', '/api/donations/:sessionId/details'],
-    ['/api/donations/cs_test_1', 'GET', '/api/donations/:hidden'],
-    [`/share/${slug}`, 'GET', '/share/:hidden'],
-    [`/share//${slug}`, 'GET', '/share/:hidden'],
-    [`/%73hare/${slug}`, 'GET', '/share/:hidden'],
-    ['/api//donations/cs_test_1/details', 'GET', '/api/donations/:hidden/details'],
-    [`/nowhere/${slug}`, 'GET', '/nowhere/:hidden'],
-    ['/services', 'GET', '/services'],
-  ])('of %s is our own route pattern, or cannot be a secret', async (path, method, logged) => {
-    // Not with a client that would normalize the path.
-    await sendRawRequest(server.url, Buffer.from(`${method} ${path} HTTP/1.1\r\nHost: x\r\n\r\n`));
-    expect((await readLines('request completed', 1)).map(line => line.req?.path)).toEqual([logged]);
-    expect(server.logged()).not.toMatch(/Zk3vQ0yT|cs_test_1/);
-  });
-});
-
-describe('the log never contains', () => {
-  const secrets = /zenobia|quillfeather|private message|hunter2|cs_test_|s%3A|Zk3vQ0yT/i;
-
-  it('a donor’s message, the session that shows it, a query string, or a cookie', async () => {
-    const { cookie, user } = await signIn(server);
-    const checkout = await request(server.url).post('/api/create-checkout-session').send(donor).expect(201);
-    const { sessionId } = checkout.body;
-    await server.sandbox.pay(sessionId);
-    await request(server.url).post('/api/verify-donation').send({ sessionId }).expect(200);
-    await request(server.url).get(`/api/donations/${sessionId}/details`).expect(200);
-    await request(server.url)
-      .post(`/api/donations/${sessionId}/logo`)
-      .field('sponsorName', 'Quillfeather')
-      .expect(200);
-    await request(server.url).get('/api/donations').set('Cookie', cookie).expect(200);
-    await request(server.url).get(`/doing-good?donation=success&session_id=${sessionId}`).expect(200);
-    await request(server.url).get('/share/Zk3vQ0yT-_a1b2c3d4e5f6').expect(200);
-    await request(server.url)
-      .get('/')
-      .set({ Authorization: 'Bearer hunter2', Cookie: 'sid=hunter2' })
-      .expect(200);
-    await server.sandbox.webhooksSettled();
-    await readLines('request completed', 9);
-    expect(server.logged()).not.toMatch(secrets);
-    expect(server.logged()).not.toContain(String(user.email));
-  });
-
-  it('a rejected password or message', async () => {
-    const body = { ...donor, amount: 0, password: 'hunter2' };
-    await request(server.url).post('/api/create-checkout-session').send(body).expect(400);
-    const broken = request(server.url)
-      .post('/api/create-checkout-session')
-      .set('Content-Type', 'application/json');
-    await broken.send('{"donorEmail": "zenobia@quillfeather.example", "password": "hunter2"').expect(400);
-    expect(server.logged()).not.toMatch(secrets);
-  });
-
-  it.each(['500', '429', 'nonsense', 'wrong-shape', 'cut'] as const)(
-    'them when the payment provider fails with %s',
-    async fault => {
-      const { body } = await request(server.url).post('/api/create-checkout-session').send(donor).expect(201);
-      server.sandbox.setFault(fault);
-      await request(server.url).post('/api/create-checkout-session').send(donor).expect(502);
-      await request(server.url).post('/api/verify-donation').send({ sessionId: body.sessionId }).expect(502);
-      expect(await readLines('request failed', 2)).toHaveLength(2);
-      expect(server.logged()).not.toMatch(secrets);
-    },
-  );
-
-  it('them when the database fails in the middle of a statement that contains them', async () => {
-    const { pool } = server.connection;
-    await pool.query('alter table donations rename to donations_away');
-    try {
-      await request(server.url).post('/api/create-checkout-session').send(donor).expect(500);
-      await request(server.url).post('/api/verify-donation').send({ sessionId: 'cs_test_1' }).expect(500);
-    } finally {
-      await pool.query('alter table donations_away rename to donations');
-    }
+it.each(['500', '429', 'nonsense', 'wrong-shape', 'cut'] as const)(
+  'nor when the payment provider fails with %s',
+  async fault => {
+    const { sessionId } = (await post('create-checkout-session', donor).expect(201)).body;
+    server.sandbox.setFault(fault);
+    await post('create-checkout-session', donor).expect(502);
+    await post('verify-donation', { sessionId }).expect(502);
     expect(await readLines('request failed', 2)).toHaveLength(2);
     expect(server.logged()).not.toMatch(secrets);
-  });
+  },
+);
+
+it('nor when the database fails in the middle of a statement that contains them', async () => {
+  await server.connection.pool.query('alter table donations rename to donations_away');
+  onTestFinished(
+    async () => void (await server.connection.pool.query('alter table donations_away rename to donations')),
+  );
+  await post('create-checkout-session', donor).expect(500);
+  await post('verify-donation', { sessionId: 'cs_test_1' }).expect(500);
+  expect(await readLines('request failed', 2)).toHaveLength(2);
+  expect(server.logged()).not.toMatch(secrets);
 });

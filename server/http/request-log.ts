@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { maskPath } from './mask-path';
-import { matchedRoute } from './matched-route';
 
 declare global {
   namespace Express {
@@ -50,4 +48,23 @@ export function logRequests(logger: Logger): RequestHandler {
     });
     next();
   };
+}
+
+/** The pattern of the route that matched, such as `/api/share/:slug/access`; null if none did. */
+export function matchedRoute(request: Request): string | null {
+  const pattern: unknown = request.route?.path;
+  if (typeof pattern !== 'string') return null;
+  // By now the router no longer knows the path it is mounted at.
+  const [, first = ''] = request.originalUrl.split(/[/?]/, 2);
+  return first.toLowerCase() === 'api' ? `/api${pattern}` : pattern;
+}
+
+/** Too short, and with too few kinds of characters, for a share's slug (22 random ones) or a checkout session. */
+const plainWord = /^(?=.{0,20}$)[a-z-]*(?:\.[a-z]{1,5})?$/;
+
+/** A path that is safe to log: plain words, and `:hidden` for every other segment. */
+export function maskPath(url: string): string {
+  const [path = ''] = url.split(/[?#]/, 1);
+  const segments = path.slice(0, 200).split('/');
+  return segments.map(segment => (plainWord.test(segment) ? segment : ':hidden')).join('/');
 }

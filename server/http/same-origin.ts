@@ -8,35 +8,22 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * carries no one's cookies, and passes.
  */
 export function requireSameOrigin(publicUrl: string): RequestHandler {
+  const site = new URL(publicUrl);
   return (request, _response, next) => {
     if (safeMethods.has(request.method)) return next();
     const origin = request.get('origin');
-    const comesFromHere =
-      request.get('sec-fetch-site') !== undefined ||
-      origin === undefined ||
-      isOwnAddress(origin, request, publicUrl);
-    if (comesFromElsewhere(request) || !comesFromHere) {
-      throw forbidden('This request came from another site.');
-    }
+    // Browsers tell only https and localhost where a request comes from.
+    const isFromElsewhere =
+      request.get('sec-fetch-site') === undefined
+        ? origin !== undefined && origin !== site.origin && origin !== `http://${request.get('host')}`
+        : comesFromElsewhere(request);
+    if (isFromElsewhere) throw forbidden('This request came from another site.');
     next();
   };
 }
 
-/**
- * Whether the browser reports another site, including other hosts of the same domain, as the origin of this request.
- */
+/** Whether the browser reports another site, or another host of the same domain, as where this request comes from. */
 export function comesFromElsewhere(request: Request): boolean {
   const site = request.get('sec-fetch-site');
   return site !== undefined && site !== 'same-origin' && site !== 'none';
-}
-
-function isOwnAddress(address: string, request: Request, publicUrl: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { origin, host } = new URL(address);
-  const site = new URL(publicUrl);
-  const requested = request.get('host');
-  // Under its public name, the site has one scheme: a page without TLS may be anyone's on the way. Many proxies leave the
-  // port out of the Host header, and something else may run on the usual one.
-  const isPublicName = host === site.host || requested === site.hostname;
-  return isPublicName ? origin === site.origin : host !== '' && host === requested;
 }

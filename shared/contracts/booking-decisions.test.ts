@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { confirmationForm, confirmBooking, otherSlot, slotFromForm } from './booking-decisions';
+import {
+  confirmationForm,
+  confirmBooking,
+  decideBookings,
+  otherSlot,
+  slotFromForm,
+} from './booking-decisions';
 import { issuesOf } from './testing';
 
 const hostId = '0d9f7c38-6a0e-4a53-9c1a-6f2f2f3b7c11';
@@ -29,10 +35,13 @@ describe('the confirmation of a call', () => {
   });
 
   it('says who calls, where, and which state was seen', () => {
-    expect(issuesOf(confirmBooking.body, { ...byPhone, hostId: 'x', place: 'pub', revision: 0.5 })).toEqual([
+    const unclear = { revision: 0.5, slot: 'Monday', hostId: 'x', place: 'pub', note: 'n'.repeat(1_001) };
+    expect(issuesOf(confirmBooking.body, unclear)).toEqual([
       ['revision', 'Reload the list and try again'],
+      ['slot', 'Invalid date'],
       ['hostId', 'Choose a host'],
       ['place', 'Choose phone or link'],
+      ['note', 'Keep this to 1,000 characters or fewer'],
     ]);
   });
 });
@@ -53,4 +62,18 @@ describe('its form', () => {
     expect(issuesOf(confirmationForm, { ...form, slot: undefined })).toEqual(message);
     expect(issuesOf(confirmationForm, { ...form, slot: otherSlot })).toEqual(message);
   });
+});
+
+it.each([
+  ['action', { action: 'confirm' }, 'Choose what to do with them'],
+  ['bookings', { bookings: [] }, 'Select at least one request'],
+  [
+    'bookings',
+    { bookings: Array.from({ length: 201 }, (_, id) => ({ id: id + 1, revision: 0 })) },
+    'Select 200 requests or fewer',
+  ],
+  ['bookings.0.revision', { bookings: [{ id: 1 }] }, 'Reload the list and try again'],
+])('a decision about several names %s', (path, changes, message) => {
+  const decision = { action: 'decline', bookings: [{ id: 1, revision: 0 }], note: '', ...changes };
+  expect(issuesOf(decideBookings.body, decision)).toEqual([[path, message]]);
 });

@@ -48,6 +48,10 @@ describe('a change of an inquiry', () => {
     expect(body.parse({ revision: 3, staffNote: ' ' })).toEqual({ revision: 3, staffNote: null });
   });
 
+  it('has a note of 2,000 characters at most', () => {
+    expect(issuesOf(body, { revision: 3, staffNote: 'x'.repeat(2_001) })).toHaveLength(1);
+  });
+
   it('changes something, and names what was seen', () => {
     for (const nothing of [{}, { state: undefined }]) {
       expect(issuesOf(body, { revision: 3, ...nothing })).toEqual([['', 'Choose what to change']]);
@@ -88,6 +92,7 @@ describe('a reply', () => {
   it('has words', () => {
     expect(replyToInquiry.body.parse({ revision: 0, text: ' Yes. ' })).toEqual({ revision: 0, text: 'Yes.' });
     expect(issuesOf(replyToInquiry.body, { revision: 0, text: ' ' })).toEqual([['text', 'Write a reply']]);
+    expect(issuesOf(replyToInquiry.body, { revision: 0, text: 'x'.repeat(10_001) })).toHaveLength(1);
   });
 
   it('is sent again by its ID, the confirmation by null', () => {

@@ -5,7 +5,6 @@ import type { Activity, Actor, DoneBy } from '../../activity/activity';
 import type { Clock } from '../../clock';
 import type { Config } from '../../config';
 import type { Database, Queryable } from '../../db/database';
-import { violatedConstraint } from '../../db/errors';
 import type { CallEmail } from '../../mail/call-mail';
 import type { Mail } from '../../mail/mail';
 import { makeLink } from '../accounts/account-links';
@@ -23,8 +22,6 @@ export interface ChangeDeps {
 
 export interface Change {
   set: Partial<NewBooking>;
-  /** When the call starts, if no other may overlap it. */
-  takes?: Date;
   record: ActivityAction;
   /** What the visitor is told. */
   email?: CallEmail['kind'];
@@ -58,35 +55,28 @@ export async function changeBooking(
   { id, revision, by, decide, changed = bookingChanged }: Wish,
 ): Promise<Changed> {
   const { db, clock, mail, activity } = deps;
-  let startsAt = clock.now();
-  try {
-    const result = await db.transaction(async tx => {
-      const before = await lockBooking(tx, id);
-      if (!before) throw bookingNotFound();
-      if (before.revision !== revision) throw changed(before, by.actor);
-      const now = clock.now();
-      const { set, takes, record, email, also } = decide(before, now);
-      startsAt = set.startsAt ?? startsAt;
-      const overlapping = takes && (await findOverlappingCall(tx, id, takes));
-      if (overlapping) throw slotTaken(overlapping);
-      const after = await updateBooking(tx, id, {
-        ...set,
-        revision: revision + 1,
-        changedAt: now,
-        changedBy: by.actor?.id ?? null,
-        emailed: null,
-      });
-      await activity.record(tx, { action: record, subject: { type: 'booking', id }, ...by });
-      await also?.(tx, after);
-      if (!email) return { booking: after, visitorLink: null };
-      return tell(deps, tx, { kind: email, booking: after, before, isByVisitor: by.actor === null });
+  const result = await db.transaction(async tx => {
+    const before = await lockBooking(tx, id);
+    if (!before) throw bookingNotFound();
+    if (before.revision !== revision) throw changed(before, by.actor);
+    const now = clock.now();
+    const { set, record, email, also } = decide(before, now);
+    const overlapping = set.startsAt && (await findOverlappingCall(tx, id, set.startsAt));
+    if (overlapping) throw slotTaken(overlapping);
+    const after = await updateBooking(tx, id, {
+      ...set,
+      revision: revision + 1,
+      changedAt: now,
+      changedBy: by.actor?.id ?? null,
+      emailed: null,
     });
-    mail.wake();
-    return result;
-  } catch (error) {
-    if (violatedConstraint(error) === 'booking_requests_confirmed_start') throw slotTaken(startsAt);
-    throw error;
-  }
+    await activity.record(tx, { action: record, subject: { type: 'booking', id }, ...by });
+    await also?.(tx, after);
+    if (!email) return { booking: after, visitorLink: null };
+    return tell(deps, tx, { kind: email, booking: after, before, isByVisitor: by.actor === null });
+  });
+  mail.wake();
+  return result;
 }
 
 const withPage: CallEmail['kind'][] = ['confirmed', 'moved', 'times-received'];

@@ -10,9 +10,6 @@ function requireAction(booking: Booking, action: BookingAction): void {
   if (!allowsAction(booking.state, action)) throw wrongState(booking);
 }
 
-const isPlannedFor = (booking: Booking, start: Date) =>
-  booking.state === 'confirmed' && booking.startsAt?.getTime() === start.getTime();
-
 /**
  * Confirms a call, or changes the time, host, or place of a confirmed one.
  * @throws HttpError 400 for a past time or a host without an account; 404; 409.
@@ -41,7 +38,6 @@ export async function confirmBooking(
           callLink: place === 'link' ? link : null,
           noteToVisitor: note,
         },
-        ...(!isPlannedFor(booking, startsAt) && { takes: startsAt }),
         record: 'booking-confirmed',
         email: booking.state === 'confirmed' ? 'moved' : 'confirmed',
       };

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { isOpenToVisitor } from '@shared/booking-states';
 import { rateLimits } from '@shared/rate-limits';
 import type { Booking } from '@shared/tables/bookings';
@@ -70,29 +69,23 @@ interface ProposedTimes extends VisitorWish {
 }
 
 /**
- * Gives up a confirmed time. Times that are proposed already change nothing.
+ * Gives up a confirmed time.
  * @throws HttpError as `cancelCall` does; 400 for a time that has passed.
  */
 export async function proposeTimes(
   deps: CallDeps,
   { token, revision, ip, preferredSlots }: ProposedTimes,
 ): Promise<Booking> {
-  const requireProposable = (call: Booking, now: Date) => {
-    requireOpen(call, now);
-    if (preferredSlots.some(slot => new Date(slot) <= now)) throw timesPast();
-  };
-  const seen = await findCall(deps, token);
-  requireProposable(seen, deps.clock.now());
-  if (seen.state === 'new' && isDeepStrictEqual(seen.preferredSlots, preferredSlots)) return seen;
-  if (seen.revision !== revision) throw callChanged();
+  const { id } = await findCall(deps, token);
   const tellStaff = await noticeFrom(deps, ip);
   const { booking } = await changeBooking(deps, {
-    id: seen.id,
+    id,
     revision,
     by: visitorAt(ip),
     changed: callChanged,
     decide(before, now) {
-      requireProposable(before, now);
+      requireOpen(before, now);
+      if (preferredSlots.some(slot => new Date(slot) <= now)) throw timesPast();
       return {
         set: {
           state: 'new',

@@ -1,6 +1,7 @@
 import { inquiries } from '@shared/tables/inquiries';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readRecorded } from '../../activity/testing';
+import { atOnce, statusesOf } from '../../testing/at-once';
 import { useTestServer } from '../../testing/test-server';
 import { inquiryColumns } from './inquiries.repository';
 import { insertInquiry, startDesk } from './testing';
@@ -9,147 +10,122 @@ const server = useTestServer();
 
 const rows = () => server.connection.db.select(inquiryColumns).from(inquiries).orderBy(inquiries.id);
 const recorded = async () =>
-  (await readRecorded(server)).map(({ action, by, subjectType, subjectId }) => [
-    action,
-    by,
-    `${subjectType} ${subjectId}`,
+  (await readRecorded(server)).map(({ action, by, subjectId }) => `${by}: ${action} ${subjectId}`);
+const ines = { username: 'ines', firstName: 'Ines', lastName: 'Okafor' };
+
+it('an inquiry can be taken, noted, and set aside in one step, each of which is recorded', async () => {
+  const desk = await startDesk(server);
+  const inquiry = await insertInquiry(server);
+  const other = await insertInquiry(server);
+  server.clock.advance(5_000);
+  const { body } = await desk
+    .change(inquiry.id, { state: 'waiting', assignee: 'me', staffNote: ' Ines has the contract. ' })
+    .expect(200);
+  const staffNote = 'Ines has the contract.';
+  const change = {
+    state: 'waiting',
+    revision: 1,
+    staffNote,
+    changedBy: desk.user.id,
+    changedByName: 'mara',
+  } as const;
+  const changedAt = server.clock.now();
+  expect(body).toMatchObject({
+    ...change,
+    assignee: { id: desk.user.id, name: 'Mara Ellison', self: true },
+    changedAt: changedAt.toISOString(),
+  });
+  expect(await rows()).toEqual([{ ...inquiry, ...change, assigneeId: desk.user.id, changedAt }, other]);
+  expect(await recorded()).toEqual([
+    'mara: inquiry-waiting 1',
+    'mara: inquiry-assigned 1',
+    'mara: inquiry-noted 1',
   ]);
-
-describe('an inquiry', () => {
-  it('can be taken, noted, and set aside in one step, each of which is recorded', async () => {
-    const desk = await startDesk(server);
-    const inquiry = await insertInquiry(server);
-    const other = await insertInquiry(server);
-    server.clock.advance(5_000);
-    const { body } = await desk
-      .change(inquiry.id, { state: 'waiting', assignee: 'me', staffNote: ' Ines has the contract. ' })
-      .expect(200);
-    const change = {
-      state: 'waiting',
-      revision: 1,
-      staffNote: 'Ines has the contract.',
-    } as const;
-    const changedAt = server.clock.now();
-    expect(body).toMatchObject({
-      ...change,
-      assignee: { id: desk.user.id, name: 'Mara Ellison', self: true },
-      changedAt: changedAt.toISOString(),
-      changedBy: 'mara',
-    });
-    const by = { changedAt, changedBy: desk.user.id, changedByName: 'mara' };
-    const assigned = { assigneeId: desk.user.id, assigneeName: 'Mara Ellison' };
-    expect(await rows()).toEqual([{ ...inquiry, ...change, ...assigned, ...by }, other]);
-    expect(await recorded()).toEqual(
-      ['inquiry-waiting', 'inquiry-assigned', 'inquiry-noted'].map(action => [
-        action,
-        'mara',
-        `inquiry ${inquiry.id}`,
-      ]),
-    );
-    expect(JSON.stringify(await readRecorded(server))).not.toContain('contract');
-  });
-
-  it('can be given to someone else, and released', async () => {
-    const desk = await startDesk(server);
-    const ines = await startDesk(server, { username: 'ines', firstName: 'Ines', lastName: 'Okafor' });
-    const { id } = await insertInquiry(server);
-    const given = await desk.change(id, { assignee: ines.user.id }).expect(200);
-    expect(given.body.assignee).toEqual({ id: ines.user.id, name: 'Ines Okafor', self: false });
-    const released = await desk.change(id, { revision: 1, assignee: null, staffNote: null }).expect(200);
-    expect(released.body).toMatchObject({ assignee: null, revision: 2 });
-    expect((await recorded()).map(([action]) => action)).toEqual(['inquiry-assigned', 'inquiry-released']);
-  });
-
-  it.each([
-    ['new', 'inquiry-reopened', 'closed'],
-    ['answered', 'inquiry-answered', 'new'],
-    ['closed', 'inquiry-closed', 'new'],
-    ['spam', 'inquiry-spam', 'new'],
-  ] as const)('can be marked as %s', async (state, action, before) => {
-    const desk = await startDesk(server);
-    const { id } = await insertInquiry(server, { state: before });
-    expect((await desk.change(id, { state }).expect(200)).body.state).toBe(state);
-    expect(await recorded()).toEqual([[action, 'mara', `inquiry ${id}`]]);
-  });
-
-  it('stays as it is where nothing changes', async () => {
-    const desk = await startDesk(server);
-    const inquiry = await insertInquiry(server);
-    await desk.change(inquiry.id, { state: 'new', assignee: null, staffNote: '' }).expect(200);
-    expect(await rows()).toEqual([inquiry]);
-    expect(await recorded()).toEqual([]);
-  });
-
-  it('is not changed by someone who has not seen the last change', async () => {
-    const desk = await startDesk(server);
-    const ines = await startDesk(server, { username: 'ines', firstName: 'Ines', lastName: 'Okafor' });
-    const { id } = await insertInquiry(server);
-    await ines.change(id, { state: 'closed', assignee: 'me' }).expect(200);
-    const before = await rows();
-    const { body } = await desk.change(id, { state: 'spam', staffNote: 'Mine.' }).expect(409);
-    expect(body.message).toBe(
-      "While you had this open, ines changed it. It's closed and assigned to Ines Okafor. Nothing you entered was saved or sent.",
-    );
-    expect(await rows()).toEqual(before);
-  });
-
-  it.each([
-    ['an unknown state', { state: 'lost' }],
-    ['a username', { assignee: 'mara' }],
-    ['an account that doesn’t exist', { assignee: '00000000-0000-4000-8000-000000000000' }],
-    ['too long a note', { staffNote: 'x'.repeat(2_001) }],
-    ['no change', {}],
-    ['no revision', { revision: undefined, state: 'spam' }],
-  ])('refuses %s', async (_name, body) => {
-    const desk = await startDesk(server);
-    const inquiry = await insertInquiry(server);
-    await desk.change(inquiry.id, body).expect(400);
-    expect(await rows()).toEqual([inquiry]);
-  });
-
-  it('does not go to a disabled account', async () => {
-    const desk = await startDesk(server);
-    const gone = await startDesk(server, { username: 'gone', disabledAt: server.clock.now() });
-    const { id } = await insertInquiry(server);
-    await desk.change(id, { assignee: gone.user.id }).expect(400);
-  });
-
-  it.each(['77', '0', '99999999999', 'x'])('is unknown under %s', async id => {
-    const desk = await startDesk(server);
-    await desk.change(id, { state: 'spam' }).expect(404);
-  });
+  expect(JSON.stringify(await readRecorded(server))).not.toContain('contract');
 });
 
-describe('several inquiries', () => {
-  it('are marked at once, but for those that somebody else changed', async () => {
-    const desk = await startDesk(server);
-    const [first, second, third, fourth] = await Promise.all([1, 2, 3, 4].map(() => insertInquiry(server)));
-    if (!first || !second || !third || !fourth) throw new Error('Inquiries are missing');
-    await desk.change(second.id, { state: 'waiting' }).expect(200);
-    const { body } = await desk
-      .changeAll([first, second, third, { id: 2_147_483_647, revision: 0 }], 'spam')
-      .expect(200);
-    expect(body.skipped).toBe(2);
-    expect(body.changed).toMatchObject([
-      { id: first.id, state: 'spam', revision: 1 },
-      { id: third.id, state: 'spam', revision: 1 },
-    ]);
-    const states = Object.fromEntries((await rows()).map(({ id, state }) => [id, state]));
-    expect(states).toEqual({
-      [first.id]: 'spam',
-      [second.id]: 'waiting',
-      [third.id]: 'spam',
-      [fourth.id]: 'new',
-    });
-    expect((await recorded()).filter(([action]) => action === 'inquiry-spam')).toHaveLength(2);
-  });
+it('an inquiry can be given to someone else, and released', async () => {
+  const desk = await startDesk(server);
+  const other = await startDesk(server, ines);
+  const { id } = await insertInquiry(server);
+  const given = await desk.change(id, { assignee: other.user.id }).expect(200);
+  expect(given.body.assignee).toEqual({ id: other.user.id, name: 'Ines Okafor', self: false });
+  const released = await desk.change(id, { revision: 1, assignee: null, staffNote: null }).expect(200);
+  expect(released.body).toMatchObject({ assignee: null, revision: 2 });
+  expect(await recorded()).toEqual(['mara: inquiry-assigned 1', 'mara: inquiry-released 1']);
+});
 
-  it.each([
-    ['none', []],
-    ['too many', Array.from({ length: 201 }, (_, n) => ({ id: n + 1, revision: 0 }))],
-    ['an impossible one', [{ id: 2 ** 31, revision: 0 }]],
-  ])('are refused if there are %s', async (_name, list) => {
-    const desk = await startDesk(server);
-    await desk.changeAll(list, 'closed').expect(400);
-  });
+it.each([
+  ['new', 'reopened', 'closed'],
+  ['answered', 'answered', 'new'],
+  ['closed', 'closed', 'new'],
+  ['spam', 'spam', 'new'],
+] as const)('an inquiry can be marked as %s', async (state, action, before) => {
+  const desk = await startDesk(server);
+  const { id } = await insertInquiry(server, { state: before });
+  expect((await desk.change(id, { state }).expect(200)).body.state).toBe(state);
+  expect(await recorded()).toEqual([`mara: inquiry-${action} ${id}`]);
+});
+
+it('an inquiry stays as it is where nothing changes', async () => {
+  const desk = await startDesk(server);
+  const inquiry = await insertInquiry(server);
+  await desk.change(inquiry.id, { state: 'new', assignee: null, staffNote: '' }).expect(200);
+  expect(await rows()).toEqual([inquiry]);
+  expect(await recorded()).toEqual([]);
+});
+
+it('an inquiry is not changed by someone who has not seen the last change', async () => {
+  const desk = await startDesk(server);
+  const other = await startDesk(server, ines);
+  const { id } = await insertInquiry(server);
+  await other.change(id, { state: 'closed', assignee: 'me' }).expect(200);
+  const before = await rows();
+  const { body } = await desk.change(id, { state: 'spam', staffNote: 'Mine.' }).expect(409);
+  expect(body.message).toBe(
+    "While you had this open, ines changed it. It's closed and assigned to Ines Okafor. Nothing you entered was saved or sent.",
+  );
+  expect(await rows()).toEqual(before);
+});
+
+it('of eight who take an inquiry at once, one has it', async () => {
+  const desks = await atOnce(8, n => startDesk(server, { username: `staff-${n}` }));
+  const { id } = await insertInquiry(server);
+  const responses = await atOnce(8, n => desks[n]?.change(id, { assignee: 'me' }) ?? Promise.reject());
+  expect(statusesOf(responses)).toEqual([200, ...Array(7).fill(409)]);
+  const winner = desks[responses.findIndex(({ status }) => status === 200)];
+  expect(await rows()).toMatchObject([{ assigneeId: winner?.user.id, revision: 1 }]);
+});
+
+it.each([
+  ['an account that doesn’t exist', 400, 1, { assignee: '00000000-0000-4000-8000-000000000000' }],
+  ['nothing', 400, 1, {}],
+  ['an inquiry that doesn’t exist', 404, 77, { state: 'spam' }],
+  ['an ID of another form', 404, 'x', { state: 'spam' }],
+])('a change that names %s is refused', async (_name, status, id, body) => {
+  const desk = await startDesk(server);
+  const inquiry = await insertInquiry(server);
+  await desk.change(id, body).expect(status);
+  expect(await rows()).toEqual([inquiry]);
+});
+
+it('an inquiry does not go to a disabled account', async () => {
+  const desk = await startDesk(server);
+  const gone = await startDesk(server, { username: 'gone', disabledAt: server.clock.now() });
+  const { id } = await insertInquiry(server);
+  await desk.change(id, { assignee: gone.user.id }).expect(400);
+});
+
+it('several are marked at once, except those that somebody else changed', async () => {
+  const desk = await startDesk(server);
+  const some = await atOnce(20, () => insertInquiry(server));
+  const changed = some[1]?.id ?? 0;
+  await desk.change(changed, { state: 'waiting' }).expect(200);
+  const seen = [...some.slice(0, 19), { id: 2_147_483_647, revision: 0 }];
+  const responses = await atOnce(2, n => desk.changeAll(n === 0 ? seen : seen.toReversed(), 'spam'));
+  expect(responses.map(({ body }) => body.skipped).sort()).toEqual([2, 20]);
+  expect(responses.map(({ body }) => body.changed.length).sort()).toEqual([0, 18]);
+  const unmarked = (await rows()).filter(({ state }) => state !== 'spam');
+  expect(unmarked).toMatchObject([{ id: changed, state: 'waiting' }, some[19]]);
+  expect((await recorded()).filter(entry => entry.includes('inquiry-spam'))).toHaveLength(18);
 });

@@ -1,3 +1,4 @@
+import { inquiryBody } from '@shared/contracts/testing';
 import { units } from '@shared/limits';
 import { mailLimits } from '@shared/mail-limits';
 import { studio } from '@shared/site/studio';
@@ -8,7 +9,6 @@ import { readRecorded } from '../../activity/testing';
 import { eraseOldMail } from '../../mail/deliver-mail';
 import { deadServer, deliver, listOutbox, startMailServer } from '../../mail/testing';
 import { useTestServer } from '../../testing/test-server';
-import { inquiryColumns } from './inquiries.repository';
 import { keepDeliveries } from './replies.repository';
 import { insertInquiry, startDesk } from './testing';
 
@@ -16,45 +16,37 @@ const server = useTestServer({ SMTP_URL: deadServer });
 const quiet = useTestServer();
 
 const at = () => server.clock.now().toISOString();
+const actions = async () => (await readRecorded(server)).map(({ action }) => action);
+
+async function start(changes: Parameters<typeof insertInquiry>[1] = {}) {
+  return { desk: await startDesk(server), ...(await insertInquiry(server, changes)) };
+}
 
 describe('a reply', () => {
   it('is emailed to the visitor above their own words, and kept', async () => {
-    const desk = await startDesk(server);
-    const { id } = await insertInquiry(server, { details: 'Paper forms.\n<b>Every</b> day.' });
+    const { desk, id } = await start({ details: 'Paper forms.\n<b>Every</b> day.' });
     const sentAt = at();
     const { body } = await desk.reply(id).expect(201);
-    expect(body).toMatchObject({
-      state: 'answered',
-      revision: 1,
-      assignee: { id: desk.user.id },
-      replies: 1,
-      undelivered: false,
-    });
+    const answered = { state: 'answered', revision: 1, assignee: { id: desk.user.id } };
+    expect(body).toMatchObject({ ...answered, replies: 1, undelivered: false });
     const mail = await startMailServer();
     await deliver(server, mail.url);
     const [email, ...others] = mail.received;
     expect(others).toEqual([]);
     expect(email?.to).toEqual(['visitor@example.com']);
-    expect(email?.parsed.subject).toBe(`Re: Your inquiry to ${studio.name}`);
-    expect(email?.parsed.replyTo).toMatchObject([{ address: studio.email }]);
-    expect(email?.parsed.text).toContain(
-      'Hi Priya,\n\nyes, we can.\nMara\n\nOn Mon, Mar 2, 2026, 10:00 AM EST, you wrote:\n\n> Paper forms.\n> <b>Every</b> day.\n',
-    );
-    expect(email?.parsed.html).toContain('Hi Priya,<br><br>yes, we can.<br>Mara</p>');
-    expect(email?.parsed.html).toContain('&lt;b&gt;Every&lt;/b&gt; day.');
-    expect(await desk.correspondence(id)).toEqual({
-      canSend: true,
+    expect(email?.parsed).toMatchObject({
       subject: `Re: Your inquiry to ${studio.name}`,
-      confirmation: null,
-      replies: [
-        {
-          id: expect.any(String),
-          text: 'Hi Priya,\n\nyes, we can.\nMara',
-          createdAt: sentAt,
-          by: 'mara',
-          delivery: { state: 'sent', at: at(), canResend: false },
-        },
-      ],
+      replyTo: [{ address: studio.email }],
+      text: expect.stringContaining(
+        'Hi Priya,\n\nyes, we can.\nMara\n\nOn Mon, Mar 2, 2026, 10:00 AM EST, you wrote:\n\n> Paper forms.\n> <b>Every</b> day.\n',
+      ),
+      html: expect.stringMatching(/Hi Priya,<br><br>yes, we can\.<br>Mara<\/p>[\s\S]*&lt;b&gt;Every/),
+    });
+    const delivery = { state: 'sent', at: at(), canResend: false };
+    const text = 'Hi Priya,\n\nyes, we can.\nMara';
+    expect(await desk.correspondence(id)).toEqual({
+      ...{ canSend: true, subject: `Re: Your inquiry to ${studio.name}`, confirmation: null },
+      replies: [{ id: expect.any(String), text, createdAt: sentAt, by: 'mara', delivery }],
     });
     expect(await readRecorded(server)).toMatchObject([
       { action: 'inquiry-replied', by: 'mara', subjectType: 'inquiry', subjectId: String(id) },
@@ -62,74 +54,45 @@ describe('a reply', () => {
   });
 
   it('is stored sealed, in the outbox too, and never logged or recorded', async () => {
-    const desk = await startDesk(server);
-    const { id } = await insertInquiry(server, { details: 'Detailsmark, a secret.' });
+    const { desk, id } = await start({ details: 'Detailsmark, a secret.' });
     await desk.reply(id, { text: 'Replymark, for you alone.' }).expect(201);
     const stored = JSON.stringify([
       await server.connection.db.select().from(inquiryReplies),
       await listOutbox(server),
       await readRecorded(server),
     ]);
-    expect(stored).not.toMatch(/replymark|detailsmark/i);
-    expect(server.logged()).not.toMatch(/replymark|detailsmark/i);
+    expect(stored + server.logged()).not.toMatch(/replymark|detailsmark/i);
   });
 
-  it('leaves the inquiry with whoever has it', async () => {
-    const desk = await startDesk(server);
-    const ines = await startDesk(server, { username: 'ines' });
-    const { id } = await insertInquiry(server, { assigneeId: ines.user.id });
+  it('is sent once, and leaves the inquiry with whoever has it', async () => {
+    const ines = await startDesk(server, { username: 'ines', firstName: 'Ines', lastName: 'Okafor' });
+    const { desk, id } = await start({ assigneeId: ines.user.id });
     expect((await desk.reply(id).expect(201)).body.assignee.id).toBe(ines.user.id);
-  });
-
-  it('is not sent by someone who has not seen the last change', async () => {
-    const desk = await startDesk(server);
-    const { id } = await insertInquiry(server);
-    const ines = await startDesk(server, { username: 'ines' });
-    await desk.reply(id).expect(201);
-    const { body } = await ines.reply(id, { text: 'The same again.' }).expect(409);
-    expect(body.message).toBe(
-      "While you had this open, mara changed it. It's answered and assigned to Mara Ellison. Nothing you entered was saved or sent.",
+    const stands = "It's answered and assigned to Ines Okafor.";
+    const other = await ines.reply(id, { text: 'The same again.' }).expect(409);
+    expect(other.body.message).toBe(
+      `While you had this open, mara changed it. ${stands} Nothing you entered was saved or sent.`,
+    );
+    const again = await desk.reply(id).expect(409);
+    expect(again.body.message).toBe(
+      `You've already changed this, here or in another tab. ${stands} Close this and check before you send anything again.`,
     );
     expect(await listOutbox(server)).toHaveLength(1);
     expect(await server.connection.db.select().from(inquiryReplies)).toHaveLength(1);
-  });
-
-  it('that the browser sends twice is sent once, and the second time says by whom', async () => {
-    const desk = await startDesk(server);
-    const { id } = await insertInquiry(server);
-    await desk.reply(id).expect(201);
-    const { body } = await desk.reply(id).expect(409);
-    expect(body.message).toBe(
-      "You've already changed this, here or in another tab. It's answered and assigned to Mara Ellison. Close this and check before you send anything again.",
-    );
-    expect(await listOutbox(server)).toHaveLength(1);
-  });
-
-  it.each([
-    ['no words', { text: ' ' }],
-    ['too many', { text: 'x'.repeat(10_001) }],
-    ['no revision', { revision: undefined }],
-  ])('is refused with %s', async (_name, body) => {
-    const desk = await startDesk(server);
-    await desk.reply((await insertInquiry(server)).id, body).expect(400);
   });
 
   it('cannot be sent from a site without a mail server', async () => {
     const desk = await startDesk(quiet);
     const inquiry = await insertInquiry(quiet);
     expect((await desk.reply(inquiry.id).expect(409)).body.message).toMatch(/^This site has no mail server/);
-    expect(await desk.correspondence(inquiry.id)).toMatchObject({
-      canSend: false,
-      replies: [],
-    });
-    expect(await quiet.connection.db.select(inquiryColumns).from(inquiries)).toEqual([inquiry]);
+    expect(await desk.correspondence(inquiry.id)).toMatchObject({ canSend: false, replies: [] });
+    expect(await quiet.connection.db.select().from(inquiries)).toEqual([inquiry]);
   });
 });
 
 describe('an undelivered email', () => {
   async function replyAndRefuse() {
-    const desk = await startDesk(server);
-    const { id } = await insertInquiry(server);
+    const { desk, id } = await start();
     await desk.reply(id).expect(201);
     const mail = await startMailServer();
     mail.refuseNext({ to: 'recipient', code: 550 });
@@ -150,15 +113,11 @@ describe('an undelivered email', () => {
     expect((await desk.correspondence(id)).replies).toMatchObject([{ delivery: { state: 'sent' } }]);
     expect(await desk.list()).toMatchObject([{ undelivered: false }]);
     await desk.resend(id, replyId).expect(409);
-    expect((await readRecorded(server)).map(({ action }) => action)).toEqual([
-      'inquiry-replied',
-      'inquiry-email-resent',
-    ]);
+    expect(await actions()).toEqual(['inquiry-replied', 'inquiry-email-resent']);
   });
 
   it('is also one that waits after a failed attempt, but not one that is being sent', async () => {
-    const desk = await startDesk(server);
-    const { id } = await insertInquiry(server);
+    const { desk, id } = await start();
     await desk.reply(id).expect(201);
     await deliver(server, deadServer);
     const [reply] = (await desk.correspondence(id)).replies;
@@ -176,24 +135,16 @@ describe('an undelivered email', () => {
 
   it('may be the confirmation that the form caused', async () => {
     const desk = await startDesk(server);
-    const body = {
-      firstName: 'Priya',
-      lastName: 'Raman',
-      email: 'visitor@example.com',
-      company: 'Harbor',
-      service: 'Other',
-      timeline: 'Just Exploring',
-      details: 'Paper forms, every day.',
-    };
-    const { id } = (await request(server.url).post('/api/contact').send(body).expect(201)).body;
+    const { body } = await request(server.url).post('/api/contact').send(inquiryBody).expect(201);
     const mail = await startMailServer();
     mail.refuseNext({ to: 'recipient', code: 550 });
     await deliver(server, mail.url);
     expect(await desk.list()).toMatchObject([{ undelivered: true, replies: 0 }]);
-    expect((await desk.correspondence(id)).confirmation).toMatchObject({ state: 'failed', canResend: true });
-    await desk.resend(id, null).expect(200);
+    const { confirmation } = await desk.correspondence(body.id);
+    expect(confirmation).toMatchObject({ state: 'failed', canResend: true });
+    await desk.resend(body.id, null).expect(200);
     await deliver(server, mail.url);
-    expect(mail.received.map(({ to }) => to)).toEqual([['visitor@example.com']]);
+    expect(mail.received.map(({ to }) => to)).toEqual([[inquiryBody.email]]);
     expect(await desk.list()).toMatchObject([{ undelivered: false }]);
   });
 
@@ -210,9 +161,10 @@ describe('an undelivered email', () => {
     expect(await later.list()).toMatchObject([{ undelivered: true }]);
   });
 
-  it.each(['00000000-0000-4000-8000-000000000000', null])('is only one that was sent (%s)', async replyId => {
-    const desk = await startDesk(server);
-    await desk.resend((await insertInquiry(server)).id, replyId).expect(409);
-    await desk.resend(77, replyId).expect(404);
+  it('is only one that was sent', async () => {
+    const { desk, id } = await start();
+    await desk.resend(id, '00000000-0000-4000-8000-000000000000').expect(409);
+    await desk.resend(id, null).expect(409);
+    await desk.resend(77, null).expect(404);
   });
 });

@@ -3,7 +3,7 @@ import { accountSettings } from '@shared/tables/accounts';
 import { calendarFeeds } from '@shared/tables/bookings';
 import ICAL from 'ical.js';
 import request from 'supertest';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { readRecorded } from '../../../activity/testing';
 import { useTestServer } from '../../../testing/test-server';
 import { setPassword } from '../../accounts/recovery/set-password';
@@ -12,21 +12,24 @@ import { insertRequest, otherSlot, slot, startDesk, useSteadyClock } from '../te
 const server = useTestServer();
 useSteadyClock(server);
 
-const calendar = (method: 'get' | 'post' | 'delete', cookie: string) =>
-  request(server.url)[method]('/api/bookings/calendar').set('Cookie', cookie);
-
-async function makeLink(cookie: string): Promise<string> {
-  const { body } = await calendar('post', cookie).expect(201);
-  expect(body.url).toMatch(new RegExp(`^${server.url}/api/calendars/[\\w-]{43}\\.ics$`));
-  return new URL(body.url).pathname;
+/** Somebody at the desk who reads the calls in a calendar app. */
+async function start(username = 'mara') {
+  const desk = await startDesk(server, { username });
+  const ask = (method: 'get' | 'post' | 'delete') =>
+    request(server.url)[method]('/api/bookings/calendar').set('Cookie', desk.cookie);
+  const makeLink = async () => {
+    const { body } = await ask('post').expect(201);
+    expect(body.url).toMatch(new RegExp(`^${server.url}/api/calendars/[\\w-]{43}\\.ics$`));
+    return new URL(body.url).pathname;
+  };
+  return { ...desk, ask, makeLink };
 }
 
 const read = (link: string, status = 200) => request(server.url).get(link).expect(status);
 
 /** As another library reads it. */
 async function readEvents(link: string) {
-  const { text } = await read(link);
-  const feed = new ICAL.Component(ICAL.parse(text));
+  const feed = new ICAL.Component(ICAL.parse((await read(link)).text));
   expect(feed.getFirstPropertyValue('method')).toBe('PUBLISH');
   return feed.getAllSubcomponents('vevent').map(component => {
     const { summary, description, location, startDate } = new ICAL.Event(component);
@@ -34,119 +37,78 @@ async function readEvents(link: string) {
   });
 }
 
-describe('the calendar feed', () => {
-  it('has the confirmed calls, with name, topic, time, and place', async () => {
-    const desk = await startDesk(server);
-    const [first, second, third] = [
-      await insertRequest(server),
-      await insertRequest(server, { firstName: 'Amara', lastName: 'Nwosu', notes: null }),
-      await insertRequest(server),
-    ];
-    await desk.confirm(first.id).expect(200);
-    await desk.confirm(second.id, { slot: otherSlot, place: 'phone' }).expect(200);
-    await desk.decline(third.id).expect(200);
-    const link = await makeLink(desk.cookie);
-    expect(await readEvents(link)).toEqual([
-      { summary: 'Call: Amara Nwosu', description: null, location: 'Phone', starts: otherSlot },
-      {
-        summary: 'Call: Tomas Lindqvist',
-        description: 'Three spreadsheets.',
-        location: 'https://meet.example/tide',
-        starts: slot,
-      },
-    ]);
-    const { text, headers } = await read(link);
-    expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
-    expect(text).not.toMatch(/example\.com|555|Freight|Kolkata|Bring|Ellison/);
-    await desk.cancel(first.id).expect(200);
-    expect(await readEvents(link)).toHaveLength(1);
-  });
+it('the feed has the confirmed calls, with name, topic, time, and place, for ninety days', async () => {
+  const { cancel, confirm, decline, makeLink } = await start();
+  const first = await insertRequest(server);
+  const second = await insertRequest(server, { firstName: 'Amara', lastName: 'Nwosu', notes: null });
+  await confirm(first.id).expect(200);
+  await confirm(second.id, { slot: otherSlot, place: 'phone' }).expect(200);
+  await decline((await insertRequest(server)).id).expect(200);
+  const link = await makeLink();
+  const byPhone = { summary: 'Call: Amara Nwosu', description: null, location: 'Phone', starts: otherSlot };
+  const online = { description: 'Three spreadsheets.', location: 'https://meet.example/tide' };
+  expect(await readEvents(link)).toEqual([
+    byPhone,
+    { summary: 'Call: Tomas Lindqvist', ...online, starts: slot },
+  ]);
+  const { text, headers } = await read(link);
+  expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(text).not.toMatch(/example\.com|555|Freight|Kolkata|Bring|Ellison/);
+  await cancel(first.id).expect(200);
+  expect(await readEvents(link)).toEqual([byPhone]);
+  server.clock.advance(97 * units.DAY);
+  expect(await readEvents(link)).toHaveLength(1);
+  server.clock.advance(2 * units.DAY);
+  expect(await readEvents(link)).toEqual([]);
+});
 
-  it('keeps calls for ninety days', async () => {
-    const desk = await startDesk(server);
-    await desk.confirm((await insertRequest(server)).id).expect(200);
-    const link = await makeLink(desk.cookie);
-    server.clock.advance(96 * units.DAY);
-    expect(await readEvents(link)).toHaveLength(1);
-    server.clock.advance(2 * units.DAY);
-    expect(await readEvents(link)).toEqual([]);
-  });
+const query = (text: string) => server.connection.pool.query(text);
 
-  it('stops with a new link, without one, and with its account', async () => {
-    const desk = await startDesk(server);
-    const first = await makeLink(desk.cookie);
-    const second = await makeLink(desk.cookie);
-    await read(first, 404);
-    await read(second);
-    await calendar('delete', desk.cookie).expect(204);
-    await read(second, 404);
-    const third = await makeLink(desk.cookie);
-    await server.connection.pool.query('update users set disabled_at = now()');
-    await read(third, 404);
-  });
+it.each<[string, (desk: Awaited<ReturnType<typeof start>>) => unknown]>([
+  ['a new link', ({ makeLink }) => makeLink()],
+  ['its removal', ({ ask }) => ask('delete').expect(204)],
+  [
+    'a new password',
+    ({ user }) => setPassword(server, { userId: user.id, password: 'slow boats in harbor' }),
+  ],
+  ['a disabled account', () => query('update users set disabled_at = now()')],
+  [
+    'a second factor that its account lacks',
+    () => server.connection.db.insert(accountSettings).values({ requireSecondFactor: true }),
+  ],
+])('a link ends with %s', async (_name, end) => {
+  const desk = await start();
+  const link = await desk.makeLink();
+  await read(link);
+  await end(desk);
+  await read(link, 404);
+});
 
-  it('stops with a new password: whoever was in the account may have made the link', async () => {
-    const desk = await startDesk(server);
-    const link = await makeLink(desk.cookie);
-    const { rows } = await server.connection.pool.query('select id from users');
-    await setPassword(server, { userId: rows[0].id, password: 'slow boats in harbor' });
-    await read(link, 404);
-  });
+it('a link takes a recent proof', async () => {
+  const { ask } = await start();
+  server.clock.advance(accountLimits.proofLasts + 1);
+  const { body } = await ask('post').expect(403);
+  expect(body.code).toBe('proof-required');
+});
 
-  it('pauses while its account lacks a second factor that is required', async () => {
-    const desk = await startDesk(server);
-    const link = await makeLink(desk.cookie);
-    await server.connection.db.insert(accountSettings).values({ requireSecondFactor: true });
-    await read(link, 404);
-    await server.connection.db.delete(accountSettings);
-    await read(link);
-  });
+it('each account has its own link, stored as a hash, recorded, and in no log', async () => {
+  const [mara, ines] = [await start(), await start('ines')];
+  await mara.ask('get').expect(200, { createdAt: null });
+  const links = [await mara.makeLink(), await ines.makeLink()];
+  await mara.ask('get').expect(200, { createdAt: server.clock.now().toISOString() });
+  for (const link of links) await read(link);
+  const stored = JSON.stringify(await server.connection.db.select().from(calendarFeeds));
+  for (const link of links)
+    expect(stored + server.logged()).not.toContain(link.slice('/api/calendars/'.length, -4));
+  await ines.ask('delete').expect(204);
+  await read(links[0] ?? '');
+  expect((await readRecorded(server)).map(({ action, by }) => [action, by])).toEqual([
+    ['calendar-link-made', 'mara'],
+    ['calendar-link-made', 'ines'],
+    ['calendar-link-removed', 'ines'],
+  ]);
+});
 
-  it('gets no link for a session that ends with a new password while it asks', async () => {
-    const desk = await startDesk(server);
-    const { transaction } = server.db;
-    vi.spyOn(server.db, 'transaction').mockImplementationOnce(async run => {
-      await setPassword(server, { userId: desk.user.id, password: 'slow boats in harbor' });
-      return transaction.call(server.db, run) as never;
-    });
-    await calendar('post', desk.cookie).expect(401);
-    expect(await server.connection.db.select().from(calendarFeeds)).toEqual([]);
-  });
-
-  it('asks for a recent proof before it gives a link away', async () => {
-    const desk = await startDesk(server);
-    server.clock.advance(accountLimits.proofLasts + 1);
-    const { body } = await calendar('post', desk.cookie).expect(403);
-    expect(body.code).toBe('proof-required');
-  });
-
-  it('belongs to one account each, is stored as a hash, and recorded', async () => {
-    const [mara, ines] = [await startDesk(server), await startDesk(server, { username: 'ines' })];
-    expect((await calendar('get', mara.cookie).expect(200)).body).toEqual({ createdAt: null });
-    const links = [await makeLink(mara.cookie), await makeLink(ines.cookie)];
-    for (const link of links) await read(link);
-    expect((await calendar('get', mara.cookie).expect(200)).body).toEqual({
-      createdAt: server.clock.now().toISOString(),
-    });
-    const stored = JSON.stringify(await server.connection.db.select().from(calendarFeeds));
-    for (const link of links) expect(stored).not.toContain(link.slice('/api/calendars/'.length, -4));
-    await calendar('delete', ines.cookie).expect(204);
-    await calendar('delete', ines.cookie).expect(204);
-    await read(links[0] ?? '');
-    expect((await readRecorded(server)).map(({ action, by }) => [action, by])).toEqual([
-      ['calendar-link-made', 'mara'],
-      ['calendar-link-made', 'ines'],
-      ['calendar-link-removed', 'ines'],
-    ]);
-  });
-
-  it.each(['x', 'x.ics', '.ics', `${'A'.repeat(43)}.ics`, '%00.ics'])('has no link %s', async file => {
-    await read(`/api/calendars/${file}`, 404);
-  });
-
-  it('keeps its link out of the log', async () => {
-    const link = await makeLink((await startDesk(server)).cookie);
-    await read(link);
-    expect(server.logged()).not.toContain(link.slice('/api/calendars/'.length, -4));
-  });
+it.each(['x.ics', `${'A'.repeat(43)}.ics`])('there is no link %s', async file => {
+  await read(`/api/calendars/${file}`, 404);
 });

@@ -1,6 +1,6 @@
 import { calendarLimits } from '@shared/limits';
 import { type Booking, bookings, calendarFeeds } from '@shared/tables/bookings';
-import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, desc, eq, gte } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database';
 import { bookingColumns } from '../bookings.repository';
 
@@ -35,24 +35,12 @@ export async function findFeedOwner(db: Queryable, tokenHash: string): Promise<s
   return feed?.userId ?? null;
 }
 
-const isConfirmedSince = (since: Date) => and(eq(bookings.state, 'confirmed'), gte(bookings.startsAt, since));
-
-/** Another one whenever one of the confirmed calls was changed, by whatever statement. */
-export async function readVersion(db: Queryable, since: Date): Promise<string> {
-  const rows = sql`string_agg(${bookings.id} || ':' || ${bookings}.xmin, ',' order by ${bookings.id})`;
-  const [found] = await db
-    .select({ version: sql<string>`md5(coalesce(${rows}, ''))` })
-    .from(bookings)
-    .where(isConfirmedSince(since));
-  return found?.version ?? '';
-}
-
 /** The latest ones, if there are too many. */
 export function listConfirmed(db: Queryable, since: Date): Promise<Booking[]> {
   return db
     .select(bookingColumns)
     .from(bookings)
-    .where(isConfirmedSince(since))
+    .where(and(eq(bookings.state, 'confirmed'), gte(bookings.startsAt, since)))
     .orderBy(desc(bookings.startsAt))
     .limit(calendarLimits.calls);
 }
