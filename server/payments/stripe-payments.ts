@@ -37,8 +37,9 @@ export function createStripePayments(options: StripePaymentsOptions): Payments {
     const end = new Promise<never>((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason));
     });
+    const run = async () => request(createStripeClient({ ...options, signal }));
     try {
-      return await Promise.race([request(createStripeClient({ ...options, signal })), end]);
+      return await Promise.race([run(), end]);
     } catch (error) {
       const reason = describeFailure(error);
       logger?.warn({ call, ...reason }, 'the payment provider failed');
