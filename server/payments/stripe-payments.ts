@@ -37,10 +37,10 @@ export function createStripePayments(options: StripePaymentsOptions): Payments {
     const end = new Promise<never>((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason));
     });
+    // An async function: of what throws at once, nobody would await the end.
+    const run = async () => request(createStripeClient({ ...options, signal }));
     try {
-      // In an async function: of what throws at once, nobody would await the end.
-      const result = (async () => request(createStripeClient({ ...options, signal })))();
-      return await Promise.race([result, end]);
+      return await Promise.race([run(), end]);
     } catch (error) {
       const reason = describeFailure(error);
       logger?.warn({ call, ...reason }, 'the payment provider failed');
