@@ -56,18 +56,12 @@ describe('the page routes', () => {
     expect((await agent.get('/terms').expect(200)).text).toContain('<p>© 2027 Studio</p>');
   });
 
-  it.each([
-    [true, 3],
-    [false, 6],
-  ])(
-    'in production (%s) read the template %i times for six requests of three pages',
-    async (production, times) => {
-      const readTemplate = vi.fn(() => template);
-      const agent = site(readTemplate, { production });
-      for (const path of ['/', '/services', '/', '/services', '/nowhere', '/else']) await agent.get(path);
-      expect(readTemplate).toHaveBeenCalledTimes(times);
-    },
-  );
+  it('read the template for every request in development, as Vite may have changed it', async () => {
+    const readTemplate = vi.fn(() => template);
+    const agent = site(readTemplate, { production: false });
+    for (const path of ['/', '/']) await agent.get(path).expect(200);
+    expect(readTemplate).toHaveBeenCalledTimes(2);
+  });
 
   it('recover from a failed read of the template', async () => {
     const readTemplate = vi.fn(async () => template).mockRejectedValueOnce(new Error('busy'));
