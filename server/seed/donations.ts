@@ -29,7 +29,7 @@ export const demoDonations: Row[] = [
   ['57d 10:24', 1500, 'paid', 'Helena Marsh', 'helena@marshandpryce.example', { sponsor: 'Marsh & Pryce, Attorneys at Law', site: 'marshandpryce.example', logo: 'law-firm', law: true, says: 'Our clients deserve a record of what happened to them.' }],
   ['56d 09:58', 25, 'paid'],
   ['54d 20:31', 25, 'paid', 'Kwame Asante', 'kwame.asante@example.com', { says: 'For my sister, who walks home late.' }],
-  ['53d 02:18', 40, 'paid', 'Jean Martin', 'j.martin@example.com', {}, ['41d 05:02', 'dispute'], ['21d 06:45', 'loseDispute']],
+  ['53d 03:18', 40, 'paid', 'Jean Martin', 'j.martin@example.com', {}, ['41d 05:02', 'dispute'], ['21d 06:45', 'loseDispute']],
   ['52d 12:20', 10, 'paid', 'Siobhan Doyle', 'siobhan.doyle@example.com'],
   ['50d 19:33', 80, 'paid', 'Yusuf Demir', 'yusuf.demir@example.com', {}, ['39d 03:21', 'dispute'], ['19d 07:30', 'winDispute']],
   ['49d 16:05', 750, 'paid', 'Idris Bello', 'idris@quietharbor.example', { sponsor: 'Quiet Harbor Software', site: 'quietharbor.example', logo: 'software-company' }],
