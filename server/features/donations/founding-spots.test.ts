@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { atOnce } from '../../testing/at-once';
 import { buildFoundingSponsorship } from '../../testing/factories';
 import { runInOrder } from '../../testing/run-in-order';
 import { runsOnPostgres } from '../../testing/test-database';
 import { useTestServer } from '../../testing/test-server';
 import * as testing from './testing';
 
-const { act, atOnce, deliver, give, insertDonations, payWithoutEvent, repeat } = testing;
+const { act, deliver, give, insertDonations, payWithoutEvent, repeat } = testing;
 
 const server = useTestServer();
 beforeEach(() => server.sandbox.setWebhookUrl(null));

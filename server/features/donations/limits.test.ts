@@ -1,8 +1,9 @@
 import { rateLimits } from '@shared/rate-limits';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
+import { atOnce } from '../../testing/at-once';
 import { useTestServer } from '../../testing/test-server';
-import { atOnce, deliver, findDonation, openCheckout, payWithoutEvent } from './testing';
+import { deliver, findDonation, openCheckout, payWithoutEvent } from './testing';
 
 const server = useTestServer({ FLOOD_LIMITS: 'on', TRUST_PROXY: '1' });
 

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Connection, connectDatabase } from '../../db/database';
+import { atOnce } from '../../testing/at-once';
 import { buildFoundingSponsorship, buildSponsorship } from '../../testing/factories';
 import { useTestServer } from '../../testing/test-server';
 import { createPublicReads, type PublicReads } from './public-reads';
-import { atOnce, insertDonations, readStats, repeat } from './testing';
+import { insertDonations, readStats, repeat } from './testing';
 
 const server = useTestServer();
 let other: Connection;

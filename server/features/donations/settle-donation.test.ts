@@ -2,6 +2,7 @@ import { donationLimits } from '@shared/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readRecorded } from '../../activity/testing';
 import { deadServer, listOutbox } from '../../mail/testing';
+import { atOnce } from '../../testing/at-once';
 import { buildDonation, insertDonation } from '../../testing/factories';
 import { useTestServer } from '../../testing/test-server';
 import { settlePending } from './sweep-donations';
@@ -53,7 +54,7 @@ it('a payment counts once, whoever reports it at the same moment, and its donor 
   await payWithoutEvent(server, { amount: 25 });
   server.clock.advance(donationLimits.reconcileAfter + 1);
   const learns = Object.values(ways);
-  await testing.atOnce(40, index => Promise.resolve(learns[index % learns.length]?.(sessionId)));
+  await atOnce(40, index => Promise.resolve(learns[index % learns.length]?.(sessionId)));
   const settled = { status: 'succeeded', rewardTier: 'founding', amount: 75_000 };
   expect(await findDonation(server, sessionId)).toMatchObject(settled);
   expect(await readTotal(server)).toBe('775.00');

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readRecorded } from '../../activity/testing';
+import { atOnce } from '../../testing/at-once';
 import { buildDonation, buildFoundingSponsorship, insertDonation } from '../../testing/factories';
 import { useTestServer } from '../../testing/test-server';
 import * as testing from './testing';
@@ -126,7 +127,7 @@ describe('settling', () => {
   it('is done by one of eight staff who try at once', async () => {
     const { id, sessionId } = await putUnderReview(server, { agreed: 100, paid: 250 });
     const { settle } = await open();
-    const answers = await testing.atOnce(8, n => settle(id, n % 2 ? accepted(250) : refunded(250)));
+    const answers = await atOnce(8, n => settle(id, n % 2 ? accepted(250) : refunded(250)));
     const statuses = answers.map(answer => answer.status).sort();
     expect(statuses).toEqual([200, ...testing.repeat(7, () => 409)]);
     const isAccepted = (await findDonation(server, sessionId)).status === 'succeeded';

@@ -2,8 +2,9 @@ import { anonymousDonor } from '@shared/contracts/testing';
 import { units } from '@shared/limits';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
+import { atOnce } from '../../testing/at-once';
 import { useTestServer } from '../../testing/test-server';
-import { atOnce, findDonation, listRows, repeat } from './testing';
+import { findDonation, listRows, repeat } from './testing';
 
 const server = useTestServer({ PUBLIC_URL: 'https://studio.example' });
 const post = (body: object) => request(server.url).post('/api/create-checkout-session').send(body);

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { donationLimits, units } from '@shared/limits';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Payments, PaymentsUnavailableError } from '../../payments/payments';
+import { atOnce } from '../../testing/at-once';
 import { buildDonation, buildSponsorship, insertDonation } from '../../testing/factories';
 import { useTestServer } from '../../testing/test-server';
 import { removeStrayLogos, settlePending } from './sweep-donations';
 import {
-  atOnce,
   findDonation,
   insertDonations,
   listRows,

@@ -153,12 +153,6 @@ export async function insertDonations(
 export const repeat = <Row>(count: number, build: (index: number) => Row): Row[] =>
   Array.from({ length: count }, (_, index) => build(index));
 
-/** The results of requests that are sent at once. */
-export const atOnce = <Result>(
-  count: number,
-  send: (index: number) => PromiseLike<Result>,
-): Promise<Result[]> => Promise.all(repeat(count, send));
-
 /** What somebody signed in asks for. */
 export async function openDesk(server: TestServer, changes: Parameters<typeof signIn>[1] = {}) {
   const { user, cookie } = await signIn(server, changes);
