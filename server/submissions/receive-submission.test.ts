@@ -15,7 +15,7 @@ const limited = useTestServer({ FLOOD_LIMITS: 'on' });
 
 const seen = { state: 'new', revision: 0, changedAt: null, changedBy: null };
 const undecided = {
-  ...{ timesProposedAt: null, startsAt: null, hostId: null, hostName: null, callLink: null },
+  ...{ timesProposedAt: null, startsAt: null, hostId: null, callLink: null },
   ...{ noteToVisitor: null, emailed: null },
 };
 const unassigned = { assigneeId: null, staffNote: null };

@@ -22,20 +22,21 @@ it('an inquiry can be taken, noted, and set aside in one step, each of which is 
     .change(inquiry.id, { state: 'waiting', assignee: 'me', staffNote: ' Ines has the contract. ' })
     .expect(200);
   const staffNote = 'Ines has the contract.';
-  const change = {
-    state: 'waiting',
-    revision: 1,
-    staffNote,
-    changedBy: desk.user.id,
-    changedByName: 'mara',
-  } as const;
+  const change = { state: 'waiting', revision: 1, staffNote } as const;
   const changedAt = server.clock.now();
   expect(body).toMatchObject({
     ...change,
+    changedBy: 'mara',
     assignee: { id: desk.user.id, name: 'Mara Ellison', self: true },
     changedAt: changedAt.toISOString(),
   });
-  expect(await rows()).toEqual([{ ...inquiry, ...change, assigneeId: desk.user.id, changedAt }, other]);
+  const by = {
+    assigneeId: desk.user.id,
+    assigneeName: 'Mara Ellison',
+    changedBy: desk.user.id,
+    changedByName: 'mara',
+  };
+  expect(await rows()).toEqual([{ ...inquiry, ...change, ...by, changedAt }, other]);
   expect(await recorded()).toEqual([
     'mara: inquiry-waiting 1',
     'mara: inquiry-assigned 1',
