@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { newStaff, notification, openElsewhere, signInAs, signInAsRegistered } from '../support/staff';
+import {
+  forgetSession,
+  newStaff,
+  notification,
+  openElsewhere,
+  signInAs,
+  signInAsRegistered,
+} from '../support/staff';
 import { expect, expectAccessible, expectNoSidewaysScroll, expectToFit, test } from '../support/test';
 
 test.use({ expectedErrors: [/status of 40[13]/] });
@@ -51,7 +58,7 @@ test('a required second factor is asked for before anything else', async ({
   await dialog.getByRole('button', { name: 'Require it' }).click();
   await expect(rule(page)).toContainText('Required for everyone.');
 
-  await elsewhere.context().clearCookies();
+  await forgetSession(elsewhere);
   await signInAsRegistered(elsewhere);
   await elsewhere.goto('/admin');
   await expect(elsewhere).toHaveURL('/account');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { notification, signInAsRegistered } from '../support/staff';
+import { forgetSession, notification, signInAsRegistered } from '../support/staff';
 import {
   expect,
   expectAccessible,
@@ -46,9 +46,7 @@ async function askForProofOnce(page: Page) {
 
 async function givePassword(page: Page, { username, password }: { username: string; password: string }) {
   const allowPasskeys = await refuseAutofill(page);
-  // Every response of a session renews its cookie: none may be on its way when it's cleared.
-  await page.goto('about:blank');
-  await page.context().clearCookies();
+  await forgetSession(page);
   await page.goto('/auth');
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -94,7 +92,7 @@ test('an authenticator app is set up at every width, its codes and a recovery co
   await expect(factors(page)).not.toContainText('codes left');
 });
 
-test('a passkey is added, confirms who is asking, signs in, and is removed', async ({ page, context }) => {
+test('a passkey is added, confirms who is asking, signs in, and is removed', async ({ page }) => {
   const countHeld = await plugInAuthenticator(page);
   const staff = await signInAsRegistered(page);
   await page.goto('/account');
@@ -116,14 +114,14 @@ test('a passkey is added, confirms who is asking, signs in, and is removed', asy
   );
 
   await test.step('chosen from the list that the browser has at the username', async () => {
-    await context.clearCookies();
+    await forgetSession(page);
     // Nobody can see the browser's list here: the device chooses as soon as it is asked.
     await page.goto('/auth');
     await expect(page).toHaveURL('/admin');
     expect(await (await page.request.get('/api/user')).json()).toMatchObject({ username: staff.username });
   });
   await test.step('by its button alone', async () => {
-    await context.clearCookies();
+    await forgetSession(page);
     const allowPasskeys = await refuseAutofill(page);
     const refused = page.waitForResponse('**/api/login/passkey/options');
     await page.goto('/auth');
@@ -133,7 +131,6 @@ test('a passkey is added, confirms who is asking, signs in, and is removed', asy
     await expect(page).toHaveURL('/admin');
   });
   await test.step('after the password', async () => {
-    await context.clearCookies();
     await givePassword(page, staff);
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await expect(page).toHaveURL('/admin');

@@ -179,7 +179,7 @@ for (const app of ['personal', 'group'] as const) {
       { width: 390, height: 844 },
     ]) {
       await page.setViewportSize(viewport);
-      expect(await picture.boundingBox()).toEqual({ x: 0, y: 0, ...viewport });
+      await expect.poll(() => picture.boundingBox()).toEqual({ x: 0, y: 0, ...viewport });
       await expect
         .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
         .toBe(true);

@@ -45,6 +45,12 @@ export async function signInAs(page: Page, { username, password }: Pick<Staff, '
   expect(response.status()).toBe(200);
 }
 
+/** Every response of a session renews its cookie: none may be on its way when it's cleared. */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+}
+
 /** A page of a browser in which nobody is signed in. */
 export async function openElsewhere(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ baseURL });

@@ -21,11 +21,11 @@ export const oddTexts = [
 ];
 
 /** In a field: one of each kind. */
-const fewOddValues: unknown[] = [...[null, true, [], {}, 1.7e308, -1], ...oddTexts.slice(0, 5)];
+const fewOddValues: unknown[] = [...[null, {}, 1.7e308, -1], ...oddTexts.slice(0, 5)];
 
 const oddValues: unknown[] = [
   ...fewOddValues,
-  [{}],
+  ...[true, [], [{}]],
   { length: 1, toString: 1, hasOwnProperty: 1 },
   Array(500).fill('x'),
   JSON.parse(`${'['.repeat(1_000)}${']'.repeat(1_000)}`),

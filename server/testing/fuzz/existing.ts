@@ -11,43 +11,64 @@ import type { TestServer } from '../test-server';
 
 type Known = Record<string, unknown>;
 
-/** One of everything that a path or body can name, by the area below /api and then by field. */
-export async function insertExisting(server: TestServer): Promise<(area: string) => Known> {
-  const { connection, clock } = server;
-  const person = await insertUser(connection.db);
-  const booking = await insertRequest(server);
-  const { confirmAndLink } = await startDesk(server);
-  const inquiry = await insertInquiry(connection.db);
-  const share = await insertShare(server, { file: { content: 'Signed.' } });
-  const sessionId = await payWithoutEvent(server, { amount: 400, showAsSponsor: 1, sponsorName: 'Adeyemi' });
-  const donations = await connection.pool.query('select id from donations');
-  const { link } = await invitePerson(server, { email: 'new@example.com', role: 'staff' }, { actor: null });
-  const invitations = await connection.pool.query('select id from account_tokens');
-  const feed = { userId: person.id, tokenHash: hashToken('a-calendar-link'), createdAt: clock.now() };
-  await storeFeed(connection.db, feed);
-  const areas: Record<string, Known> = {
-    bookings: { id: booking.id, hostId: person.id, slot },
-    call: { token: await confirmAndLink((await insertRequest(server)).id), revision: 1 },
-    calendars: { file: 'a-calendar-link.ics' },
-    contact: { id: inquiry.id },
-    donations: { id: donations.rows[0].id },
-    invitations: { id: invitations.rows[0].id },
-    join: { token: tokenOf(link ?? '') },
-    'password-reset': { token: tokenOf(await createResetLink(server, person)) },
-    people: { id: person.id },
-    share: { slug: share.slug, password: sharePassword },
-  };
-  const everywhere = {
-    sessionId,
-    username: 'ines.lind',
-    password: accountPassword,
-    email: booking.email,
-    revision: 0,
-    preferredSlots: [slot],
-    expiresAt: '2026-04-01T00:00:00Z',
-    timeZone: 'America/New_York',
-    website: '',
-    amount: 400,
-  };
-  return area => ({ ...everywhere, ...areas[area] });
-}
+const everywhere = {
+  username: 'ines.lind',
+  password: accountPassword,
+  email: 'tomas.lindqvist@example.com',
+  revision: 0,
+  preferredSlots: [slot],
+  expiresAt: '2026-04-01T00:00:00Z',
+  timeZone: 'America/New_York',
+  website: '',
+  amount: 400,
+};
+
+const pay = (server: TestServer) =>
+  payWithoutEvent(server, { amount: 400, showAsSponsor: 1, sponsorName: 'Adeyemi' });
+const idIn = async ({ connection }: TestServer, table: string) =>
+  (await connection.pool.query(`select id from ${table}`)).rows[0].id;
+
+/** What a path or body below /api can name in each area, by field. */
+const areas: Record<string, (server: TestServer) => Promise<Known>> = {
+  bookings: async server => ({
+    id: (await insertRequest(server)).id,
+    hostId: (await insertUser(server.connection.db)).id,
+    slot,
+  }),
+  call: async server => {
+    const { confirmAndLink } = await startDesk(server);
+    return { token: await confirmAndLink((await insertRequest(server)).id), revision: 1 };
+  },
+  calendars: async ({ connection, clock }) => {
+    const { id } = await insertUser(connection.db);
+    const tokenHash = hashToken('a-calendar-link');
+    await storeFeed(connection.db, { userId: id, tokenHash, createdAt: clock.now() });
+    return { file: 'a-calendar-link.ics' };
+  },
+  contact: async ({ connection }) => ({ id: (await insertInquiry(connection.db)).id }),
+  donations: async server => ({ sessionId: await pay(server), id: await idIn(server, 'donations') }),
+  'verify-donation': async server => ({ sessionId: await pay(server) }),
+  invitations: async server => {
+    await invitePerson(server, { email: 'new@example.com', role: 'staff' }, { actor: null });
+    return { id: await idIn(server, 'account_tokens') };
+  },
+  join: async server => {
+    const { link } = await invitePerson(server, { email: 'new@example.com', role: 'staff' }, { actor: null });
+    return { token: tokenOf(link ?? '') };
+  },
+  'password-reset': async server => {
+    const person = await insertUser(server.connection.db);
+    return { token: tokenOf(await createResetLink(server, person)) };
+  },
+  people: async ({ connection }) => ({ id: (await insertUser(connection.db)).id }),
+  share: async server => {
+    const { slug } = await insertShare(server, { file: { content: 'Signed.' } });
+    return { slug, password: sharePassword };
+  },
+};
+
+/** One of what the paths and bodies of an area below /api can name. */
+export const insertExisting = async (server: TestServer, area: string): Promise<Known> => ({
+  ...everywhere,
+  ...(await areas[area]?.(server)),
+});

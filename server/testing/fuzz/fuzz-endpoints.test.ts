@@ -53,7 +53,7 @@ async function sendAll(inputs: Iterable<RawRequest>, cookie: string): Promise<st
 
 describe('requests bent in known ways get a response, as JSON and never with a server error:', () => {
   it.each(operations)('$method $path', async ({ method, path, operation }) => {
-    const known = (await insertExisting(server))(path.split('/')[2] ?? '');
+    const known = await insertExisting(server, path.split('/')[2] ?? '');
     const { cookie } = await signInWithPassword(server, { role: 'owner' });
     expect(await sendAll(bendRequest(method, path, operation, known), cookie)).toEqual([]);
     await request(server.url).get('/readyz').expect(200);
