@@ -8,6 +8,8 @@ import type { Response } from 'express';
  * @throws if the stream fails; the response is then cut off, so that nobody takes it for complete.
  */
 export async function sendStream(response: Response, stream: Readable): Promise<void> {
+  // The pipeline's own listeners come on top of those of the log, metrics, and limits: no leak, but above Node's 10.
+  response.setMaxListeners(response.getMaxListeners() + 10);
   try {
     await pipeline(stream, response);
   } catch (error) {
