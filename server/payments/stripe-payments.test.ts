@@ -39,6 +39,15 @@ describe('createCheckout', () => {
     expect(free.id).not.toBe(sessions[0]?.id);
   });
 
+  it('takes a second click after its expiry has moved on', async () => {
+    let time = '2026-03-02T12:09:59.999Z';
+    const { payments } = await startPayments({}, { now: () => new Date(time) });
+    const request = checkoutRequest({ idempotencyKey: 'one-opening-of-the-dialog' });
+    const first = await payments.createCheckout(request);
+    time = '2026-03-02T12:10:00.000Z';
+    expect((await payments.createCheckout(request)).id).not.toBe(first.id);
+  });
+
   it('opens the session without an email address that the provider refuses, once per key', async () => {
     const { payments, sandbox } = await startPayments();
     const request = checkoutRequest({ donorEmail: 'donor@mail.invalid', idempotencyKey: 'key' });

@@ -73,16 +73,17 @@ export function createStripePayments(options: StripePaymentsOptions): Payments {
 /** A donor is not turned away because the provider rejects an email address: the payment page then asks for one. */
 async function openSession(
   stripe: Stripe,
-  { idempotencyKey, donorEmail }: CheckoutRequest,
+  { idempotencyKey: givenKey, donorEmail }: CheckoutRequest,
   params: Stripe.Checkout.SessionCreateParams,
 ): Promise<unknown> {
+  // A key belongs to the parameters that it was first sent with.
+  const idempotencyKey = givenKey && `${givenKey}-${params.expires_at}`;
   try {
     return await stripe.checkout.sessions.create(params, { idempotencyKey });
   } catch (error) {
     if (!donorEmail || !isEmailRefusal(error)) throw error;
     const { customer_email: _refused, ...withoutEmail } = params;
     return await stripe.checkout.sessions.create(withoutEmail, {
-      // A key belongs to the parameters that it was first sent with.
       idempotencyKey: idempotencyKey && `${idempotencyKey}-without-email`,
     });
   }

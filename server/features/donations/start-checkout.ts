@@ -46,7 +46,7 @@ export async function startCheckout(
     isLawOrActivist: body.isLawOrActivist,
     createdAt: deps.clock.now(),
   });
-  // Two concurrent requests opened one page each, because the provider has lost the key: only the first one's counts.
+  // Two concurrent requests opened one page each, around a turn of its expiry: only the first one's counts.
   if (donation.checkoutSessionId !== checkout.id) throw checkoutAlreadyStarted();
   return { url: checkout.url, sessionId: checkout.id };
 }
