@@ -302,7 +302,7 @@ CREATE INDEX "activity_subject_index" ON "activity" USING btree ("subject_type",
 CREATE INDEX "booking_requests_newest_index" ON "booking_requests" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "booking_requests_host_index" ON "booking_requests" USING btree ("host_id");--> statement-breakpoint
 CREATE INDEX "booking_requests_state_index" ON "booking_requests" USING btree ("state","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE UNIQUE INDEX "booking_requests_confirmed_start" ON "booking_requests" USING btree ("starts_at") WHERE "booking_requests"."state" = 'confirmed';--> statement-breakpoint
+CREATE INDEX "booking_requests_confirmed_start" ON "booking_requests" USING btree ("starts_at") WHERE "booking_requests"."state" = 'confirmed';--> statement-breakpoint
 CREATE INDEX "call_links_booking_index" ON "call_links" USING btree ("booking_id");--> statement-breakpoint
 CREATE INDEX "donations_newest_index" ON "donations" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "donations_largest_index" ON "donations" USING btree ("amount" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint

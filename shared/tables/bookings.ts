@@ -1,16 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-  varchar,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-core';
 import type { BookingState } from '../booking-states';
 import { textLimits } from '../limits';
 import { users } from './accounts';
@@ -49,9 +38,7 @@ export const bookings = pgTable(
     index('booking_requests_newest_index').on(table.createdAt.desc(), table.id.desc()),
     index('booking_requests_host_index').on(table.hostId),
     index('booking_requests_state_index').on(table.state, table.createdAt.desc(), table.id.desc()),
-    uniqueIndex('booking_requests_confirmed_start')
-      .on(table.startsAt)
-      .where(sql`${table.state} = 'confirmed'`),
+    index('booking_requests_confirmed_start').on(table.startsAt).where(sql`${table.state} = 'confirmed'`),
   ],
 );
 
