@@ -3,9 +3,23 @@ import path from 'node:path';
 import { constants } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { runnerImport } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { defineConfig } from 'vitest/config';
 import supportedBrowsers from './client/supported-browsers.json' with { type: 'json' };
+import type { Route } from './shared/contracts/endpoint';
+
+/** What `call` needs of the contracts, whose schemas the first page must not load. */
+const contracts = await runnerImport<typeof import('./shared/contracts/endpoints')>(
+  './shared/contracts/endpoints.ts',
+  { configFile: false, resolve: { tsconfigPaths: true } },
+);
+const routes = Object.fromEntries(
+  Object.entries<Route>(contracts.module.endpoints).map(([name, { method, path }]) => [
+    name,
+    { method, path },
+  ]),
+);
 
 // The entry imports none of them: it would have to wait for the whole chunk.
 const commonModules =
@@ -23,6 +37,7 @@ const retry = process.env.CI ? 1 : 0;
 export default defineConfig({
   root: 'client',
   publicDir: 'brand/public',
+  define: { __ROUTES__: JSON.stringify(routes) },
   resolve: {
     tsconfigPaths: true,
     // The router brings a copy for versions of React that have no such hook.

@@ -1,5 +1,5 @@
-import { readPhotoRoute } from '@shared/contracts/account-routes';
 import { pathTo } from '@shared/contracts/endpoint';
+import { readPhoto } from '@shared/contracts/own-account';
 import type pg from 'pg';
 import { advisoryLocks } from '../db/locks';
 import { listAppliedMigrations, readMigrations } from '../db/migration-files';
@@ -85,7 +85,7 @@ export async function listReferencedFiles(client: pg.Client) {
      union select 'logos', sponsor_logo from donations where sponsor_logo is not null
      union select 'photos', substr(profile_image_url, length($1) + 1) from users where starts_with(profile_image_url, $1)
      order by 1, 2`,
-    [pathTo(readPhotoRoute, { name: '' })],
+    [pathTo(readPhoto, { name: '' })],
   );
   return rows.filter(({ name }) => isStorageName(name));
 }

@@ -1,4 +1,4 @@
-import { listSponsorsRoute, readStatsRoute } from '@shared/contracts/routes';
+import { listSponsors, readStats } from '@shared/contracts/donations';
 import { pages } from '@shared/site/pages';
 import { alignColumns } from '../scripts/align-columns';
 import { listFirstScripts, listScripts, measureBlocking, sizeInKilobytes } from './browser';
@@ -16,7 +16,7 @@ import {
 } from './measure';
 import { type Bench, withBench } from './setup';
 
-const [sponsors, stats] = [listSponsorsRoute.path, readStatsRoute.path];
+const [sponsors, stats] = [listSponsors.path, readStats.path];
 const usualRounds = 5;
 let isFirst = false;
 

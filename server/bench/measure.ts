@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { readStatsRoute } from '@shared/contracts/routes';
+import { readStats } from '@shared/contracts/donations';
 import autocannon from 'autocannon';
 import request from 'supertest';
 import { extendEnvironment } from '../config';
@@ -156,7 +156,7 @@ export async function timeDevStart(folder: string): Promise<number> {
     );
   try {
     while (secondsSince(start) < 60) {
-      const all = await Promise.all(['/', '/src/app/start/main.ts', readStatsRoute.path].map(answers));
+      const all = await Promise.all(['/', '/src/app/start/main.ts', readStats.path].map(answers));
       if (all.every(Boolean)) return secondsSince(start);
       await setTimeout(50);
     }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { connect } from 'node:tls';
-import { webhookRoute } from '@shared/contracts/routes';
+import { webhook } from '@shared/contracts/donations';
 import { units } from '@shared/limits';
 import { hasThisSchema } from '../backup/backup.repository';
 import type { Config } from '../config';
@@ -119,7 +119,7 @@ export async function checkWebhook({
   publicUrl,
 }: Pick<Config, 'payments' | 'publicUrl'>): Promise<Finding | []> {
   if (payments.kind !== 'stripe') return [];
-  const ours = `${publicUrl}${webhookRoute.path}`;
+  const ours = `${publicUrl}${webhook.path}`;
   const addresses = await listWebhookAddresses(payments);
   if (!addresses)
     return `warning This key may not list webhooks. Check in Stripe's dashboard that ${ours} is one.`;

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { listDonationsRoute } from '@shared/contracts/donation-routes';
-import { listSponsorsRoute, readStatsRoute } from '@shared/contracts/routes';
+import { endpoints } from '@shared/contracts/endpoints';
 import { pages } from '@shared/site/pages';
 import request from 'supertest';
 import { readTestDatabaseUrl } from '../config';
@@ -36,9 +35,9 @@ async function smoke(): Promise<void> {
         .expect(200)
         .expect('Cache-Control', /immutable/);
     }
-    await site.get(readStatsRoute.path).expect(200);
-    await site.get(listSponsorsRoute.path).expect(200, []);
-    await site.get(listDonationsRoute.path).expect(401);
+    await site.get(endpoints.readStats.path).expect(200);
+    await site.get(endpoints.listSponsors.path).expect(200, []);
+    await site.get(endpoints.listDonations.path).expect(401);
     await site.get('/uploads/site/share.jpg').expect(200).expect('Content-Type', 'image/jpeg');
     process.stdout.write(
       `The production build works on ${database ? 'a PostgreSQL server' : 'its embedded database'}.\n`,

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { changeAccountSettingsRoute, readAccountSettingsRoute } from './account-routes';
 import type { Endpoint } from './endpoint';
 
 export const accountSettingsMessages = {
@@ -18,14 +17,16 @@ const accountSettings = z.strictObject({
 export type AccountSettings = z.output<typeof accountSettings>;
 
 export const readAccountSettings = {
-  ...readAccountSettingsRoute,
+  method: 'GET',
+  path: '/api/account-settings',
   summary: 'What is required of all accounts, and of how many it is missing',
   access: 'people',
   response: accountSettings,
 } as const satisfies Endpoint;
 
 export const changeAccountSettings = {
-  ...changeAccountSettingsRoute,
+  method: 'PATCH',
+  path: '/api/account-settings',
   summary: 'Requires two-step sign-in for everyone, or no longer does',
   access: 'people-changes',
   body: z.object({ requireSecondFactor: z.boolean('Say whether two-step sign-in is required') }),

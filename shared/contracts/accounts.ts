@@ -4,13 +4,6 @@ import { textLimits } from '../limits';
 import { looksLikeAnother } from '../look-alike';
 import { normalizeText } from '../normalize-text';
 import { isReservedName } from '../reserved-name';
-import {
-  loginRoute,
-  logoutRoute,
-  readRegistrationRoute,
-  readUserRoute,
-  registerRoute,
-} from './account-routes';
 import type { Endpoint } from './endpoint';
 import { emailText, requiredName, requiredText } from './fields';
 
@@ -138,7 +131,8 @@ const registrationState = z.strictObject({
 });
 
 export const readRegistration = {
-  ...readRegistrationRoute,
+  method: 'GET',
+  path: '/api/registration',
   summary:
     'Whether anyone may create an account, whether the caller is signed in, and whether the site sends email',
   access: 'public',
@@ -146,7 +140,8 @@ export const readRegistration = {
 } as const satisfies Endpoint;
 
 export const register = {
-  ...registerRoute,
+  method: 'POST',
+  path: '/api/register',
   summary: 'Creates an account and signs it in',
   access: 'public',
   rateLimits: ['registrations'],
@@ -156,7 +151,8 @@ export const register = {
 } as const satisfies Endpoint;
 
 export const login = {
-  ...loginRoute,
+  method: 'POST',
+  path: '/api/login',
   summary: 'Signs in with username and password',
   access: 'public',
   rateLimits: ['signIns'],
@@ -165,14 +161,16 @@ export const login = {
 } as const satisfies Endpoint;
 
 export const logout = {
-  ...logoutRoute,
+  method: 'GET',
+  path: '/api/logout',
   summary: 'Ends the session',
   access: 'public',
   writes: 'A redirect to the home page',
 } as const satisfies Endpoint;
 
 export const readUser = {
-  ...readUserRoute,
+  method: 'GET',
+  path: '/api/user',
   summary: 'Who is signed in',
   access: 'own-account',
   response: currentUser,

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { type ActivityKind, activityActions, activityKinds, activitySubjects } from '../activity';
 import type { Endpoint } from './endpoint';
 import { recordId } from './ids';
-import { listActivityRoute } from './list-routes';
 import { listQuery } from './lists';
 
 const activityItem = z.strictObject({
@@ -29,7 +28,8 @@ const personMessage = "This account doesn't exist";
 const shareMessage = "This share doesn't exist";
 
 export const listActivity = {
-  ...listActivityRoute,
+  method: 'GET',
+  path: '/api/activity',
   summary:
     "What was done, newest first: one's own for everyone signed in, a share's for the panel, the rest for owners",
   access: 'own-account',

@@ -2,14 +2,6 @@ import * as z from 'zod/mini';
 import { type CallPlace, callPlaces } from '../booking-states';
 import { listLimits, textLimits } from '../limits';
 import { parseUrl } from '../parse-url';
-import {
-  cancelBookingRoute,
-  completeBookingRoute,
-  confirmBookingRoute,
-  decideBookingsRoute,
-  declineBookingRoute,
-  resendCallEmailRoute,
-} from './booking-routes';
 import { instantsOf, instantText } from './bookings';
 import type { Endpoint } from './endpoint';
 import { optionalText } from './fields';
@@ -65,7 +57,8 @@ const changed = z.strictObject({
 export type ChangedBooking = z.output<typeof changed>;
 
 export const confirmBooking = {
-  ...confirmBookingRoute,
+  method: 'POST',
+  path: '/api/bookings/:id/confirmation',
   summary: 'Confirms a call, or changes a confirmed one; the visitor gets an invitation',
   access: 'staff',
   params: bookingParams,
@@ -74,7 +67,8 @@ export const confirmBooking = {
 } as const satisfies Endpoint;
 
 export const declineBooking = {
-  ...declineBookingRoute,
+  method: 'POST',
+  path: '/api/bookings/:id/refusal',
   summary: 'Declines a request',
   access: 'staff',
   params: bookingParams,
@@ -83,7 +77,8 @@ export const declineBooking = {
 } as const satisfies Endpoint;
 
 export const cancelBooking = {
-  ...cancelBookingRoute,
+  method: 'POST',
+  path: '/api/bookings/:id/cancellation',
   summary: 'Cancels a confirmed call',
   access: 'staff',
   params: bookingParams,
@@ -92,7 +87,8 @@ export const cancelBooking = {
 } as const satisfies Endpoint;
 
 export const completeBooking = {
-  ...completeBookingRoute,
+  method: 'POST',
+  path: '/api/bookings/:id/completion',
   summary: 'Marks a call as done once it has begun',
   access: 'staff',
   params: bookingParams,
@@ -101,7 +97,8 @@ export const completeBooking = {
 } as const satisfies Endpoint;
 
 export const resendCallEmail = {
-  ...resendCallEmailRoute,
+  method: 'POST',
+  path: '/api/bookings/:id/delivery',
   summary: 'Sends the undelivered email about a call again',
   access: 'staff',
   params: bookingParams,
@@ -136,7 +133,8 @@ const decided = z.strictObject({
 export type DecidedBookings = z.output<typeof decided>;
 
 export const decideBookings = {
-  ...decideBookingsRoute,
+  method: 'POST',
+  path: '/api/bookings/decisions',
   summary: 'Marks several calls as done, or declines several requests with the same note',
   access: 'staff',
   body: bulkDecision,

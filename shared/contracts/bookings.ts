@@ -7,7 +7,6 @@ import { instantOfSlot } from '../office-hours';
 import type { Endpoint } from './endpoint';
 import { emailText, optionalText, requiredName } from './fields';
 import { honeypotField, honeypotName } from './honeypot';
-import { createBookingRoute } from './routes';
 
 const bookingMessages = {
   phoneTooShort: 'Enter a valid phone number',
@@ -160,7 +159,8 @@ export const bookingRequest = z.strictObject({
 export type BookingRequest = z.output<typeof bookingRequest>;
 
 export const createBooking = {
-  ...createBookingRoute,
+  method: 'POST',
+  path: '/api/bookings',
   summary: 'Requests a discovery call',
   access: 'public',
   rateLimits: ['bookings'],

@@ -1,10 +1,4 @@
 import * as z from 'zod/mini';
-import {
-  readCalendarFeedRoute,
-  readCalendarRoute,
-  removeCalendarRoute,
-  renewCalendarRoute,
-} from './booking-routes';
 import type { Endpoint } from './endpoint';
 
 const calendar = z.strictObject({
@@ -13,7 +7,8 @@ const calendar = z.strictObject({
 });
 
 export const readCalendar = {
-  ...readCalendarRoute,
+  method: 'GET',
+  path: '/api/bookings/calendar',
   summary: 'Whether one has a calendar link',
   access: 'staff',
   response: calendar,
@@ -25,7 +20,8 @@ export type NewCalendar = z.output<typeof newCalendar>;
 
 /** Whoever has the link reads the names of visitors without signing in. */
 export const renewCalendar = {
-  ...renewCalendarRoute,
+  method: 'POST',
+  path: '/api/bookings/calendar',
   summary: 'Makes a calendar link; an older one of the same account stops working',
   access: 'personal-data',
   status: 201,
@@ -33,14 +29,16 @@ export const renewCalendar = {
 } as const satisfies Endpoint;
 
 export const removeCalendar = {
-  ...removeCalendarRoute,
+  method: 'DELETE',
+  path: '/api/bookings/calendar',
   summary: "Removes one's calendar link",
   access: 'staff',
   status: 204,
 } as const satisfies Endpoint;
 
 export const readCalendarFeed = {
-  ...readCalendarFeedRoute,
+  method: 'GET',
+  path: '/api/calendars/:file',
   summary: 'The confirmed calls, for calendar apps',
   access: 'public',
   rateLimits: ['links'],

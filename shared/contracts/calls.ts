@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { bookingStates, callPlaces } from '../booking-states';
-import { cancelCallRoute, proposeTimesRoute, readCallRoute } from './booking-routes';
 import { slotChoices, slotInstants } from './bookings';
 import type { Endpoint } from './endpoint';
 
@@ -29,7 +28,8 @@ export type VisitorCall = z.output<typeof visitorCall>;
 const seen = { token, revision: z.int('Reload the page and try again') };
 
 export const readCall = {
-  ...readCallRoute,
+  method: 'POST',
+  path: '/api/call/details',
   summary: "The call that a visitor's link is about",
   access: 'public',
   rateLimits: ['links'],
@@ -38,7 +38,8 @@ export const readCall = {
 } as const satisfies Endpoint;
 
 export const cancelCall = {
-  ...cancelCallRoute,
+  method: 'POST',
+  path: '/api/call/cancellation',
   summary: "Cancels a call, or a request for one, by the visitor's link",
   access: 'public',
   rateLimits: ['links'],
@@ -47,7 +48,8 @@ export const cancelCall = {
 } as const satisfies Endpoint;
 
 export const proposeTimes = {
-  ...proposeTimesRoute,
+  method: 'POST',
+  path: '/api/call/times',
   summary: "Suggests other times for a call by the visitor's link; a confirmed time is released",
   access: 'public',
   rateLimits: ['links'],

@@ -5,15 +5,6 @@ import { dollarsToCents, formatDollars } from '../money';
 import type { RewardTier } from '../tables/donations';
 import type { Endpoint } from './endpoint';
 import { emailText, optionalName, optionalText, optionalWebsite } from './fields';
-import {
-  createCheckoutRoute,
-  listSponsorsRoute,
-  readDonationRoute,
-  readStatsRoute,
-  saveSponsorRoute,
-  verifyDonationRoute,
-  webhookRoute,
-} from './routes';
 
 export const donationMessages = {
   amountTitle: 'Invalid Amount',
@@ -155,21 +146,24 @@ export const fundraisingStats = z.strictObject({
 export type FundraisingStats = z.output<typeof fundraisingStats>;
 
 export const readStats = {
-  ...readStatsRoute,
+  method: 'GET',
+  path: '/api/fundraising-stats',
   summary: 'How much was raised, and the founding spots that are left',
   access: 'public',
   response: fundraisingStats,
 } as const satisfies Endpoint;
 
 export const listSponsors = {
-  ...listSponsorsRoute,
+  method: 'GET',
+  path: '/api/sponsors',
   summary: 'The sponsors on the public wall, largest donation first',
   access: 'public',
   response: z.array(sponsor),
 } as const satisfies Endpoint;
 
 export const createCheckout = {
-  ...createCheckoutRoute,
+  method: 'POST',
+  path: '/api/create-checkout-session',
   summary: 'Opens a payment page for a donation; the same Idempotency-Key header opens the same one',
   access: 'public',
   rateLimits: ['checkouts', 'checkoutsHour'],
@@ -179,7 +173,8 @@ export const createCheckout = {
 } as const satisfies Endpoint;
 
 export const verifyDonation = {
-  ...verifyDonationRoute,
+  method: 'POST',
+  path: '/api/verify-donation',
   summary: 'What became of a payment',
   access: 'public',
   rateLimits: ['verifications'],
@@ -188,7 +183,8 @@ export const verifyDonation = {
 } as const satisfies Endpoint;
 
 export const readDonation = {
-  ...readDonationRoute,
+  method: 'GET',
+  path: '/api/donations/:sessionId/details',
   summary: 'What the donor can still change of a listing',
   access: 'public',
   params: checkoutSessionParams,
@@ -196,7 +192,8 @@ export const readDonation = {
 } as const satisfies Endpoint;
 
 export const saveSponsor = {
-  ...saveSponsorRoute,
+  method: 'POST',
+  path: '/api/donations/:sessionId/logo',
   summary: 'Changes name, website and logo of a listing',
   access: 'public',
   rateLimits: ['sponsorDetails'],
@@ -207,7 +204,8 @@ export const saveSponsor = {
 } as const satisfies Endpoint;
 
 export const webhook = {
-  ...webhookRoute,
+  method: 'POST',
+  path: '/api/stripe/webhook',
   summary: 'Events of the payment provider, signed by it',
   access: 'public',
   writes: 'An acknowledgment',

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { readDriveOverviewRoute } from './donation-routes';
 import type { Endpoint } from './endpoint';
 
 /** How far back the overview's chart goes: the last 30 or 90 days, or to the first gift. */
@@ -47,7 +46,8 @@ export type DriveOverview = z.output<typeof driveOverview>;
 export type Period = DriveOverview['periods'][number];
 
 export const readDriveOverview = {
-  ...readDriveOverviewRoute,
+  method: 'GET',
+  path: '/api/donations/overview',
   summary: 'The donation drive at a glance: sums, and gifts over time',
   access: 'panel',
   query: z.object({ range: z._default(z.enum(driveRanges, 'Choose 30, 90, or all'), '30') }),

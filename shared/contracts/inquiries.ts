@@ -4,7 +4,6 @@ import { textLimits } from '../limits';
 import type { Endpoint } from './endpoint';
 import { emailText, requiredName, requiredText } from './fields';
 import { honeypotField, honeypotName } from './honeypot';
-import { createInquiryRoute } from './routes';
 
 export const services = [
   'Web Development',
@@ -129,7 +128,8 @@ export const sentInquiry = z.strictObject({
 export type SentInquiry = z.output<typeof sentInquiry>;
 
 export const createInquiry = {
-  ...createInquiryRoute,
+  method: 'POST',
+  path: '/api/contact',
   summary: 'Sends a project inquiry, or one of the press, of a government agency or of a civil rights group',
   access: 'public',
   rateLimits: ['inquiries'],

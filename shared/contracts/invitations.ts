@@ -2,14 +2,6 @@ import * as z from 'zod/mini';
 import { accountLimits } from '../limits';
 import { givenRoles } from '../policy';
 import {
-  acceptInvitationRoute,
-  invitePersonRoute,
-  listInvitationsRoute,
-  readInvitationRoute,
-  resendInvitationRoute,
-  revokeInvitationRoute,
-} from './account-routes';
-import {
   accountEmail,
   currentUser,
   newPassword,
@@ -60,14 +52,16 @@ const sentInvitation = z.strictObject({
 export type SentInvitation = z.output<typeof sentInvitation>;
 
 export const listInvitations = {
-  ...listInvitationsRoute,
+  method: 'GET',
+  path: '/api/invitations',
   summary: 'Invitations that can still be accepted, newest first',
   access: 'people',
   response: z.array(invitation),
 } as const satisfies Endpoint;
 
 export const invitePerson = {
-  ...invitePersonRoute,
+  method: 'POST',
+  path: '/api/invitations',
   summary: 'Emails an invitation, or responds with its link if the site has no mail server',
   access: 'people-changes',
   body: inviteBody,
@@ -76,7 +70,8 @@ export const invitePerson = {
 } as const satisfies Endpoint;
 
 export const resendInvitation = {
-  ...resendInvitationRoute,
+  method: 'POST',
+  path: '/api/invitations/:id/link',
   summary: 'Sends an invitation again, with a new link; the one before stops working',
   access: 'people-changes',
   params: invitationParams,
@@ -84,7 +79,8 @@ export const resendInvitation = {
 } as const satisfies Endpoint;
 
 export const revokeInvitation = {
-  ...revokeInvitationRoute,
+  method: 'DELETE',
+  path: '/api/invitations/:id',
   summary: 'Revokes an invitation: its link stops working',
   access: 'people-changes',
   params: invitationParams,
@@ -101,7 +97,8 @@ export const acceptInvitationForm = z.object(invitedAccount).check(passwordIsNot
 export type AcceptInvitationForm = z.output<typeof acceptInvitationForm>;
 
 export const readInvitation = {
-  ...readInvitationRoute,
+  method: 'POST',
+  path: '/api/join/details',
   summary: 'Whom a link invites',
   access: 'public',
   rateLimits: ['links'],
@@ -110,7 +107,8 @@ export const readInvitation = {
 } as const satisfies Endpoint;
 
 export const acceptInvitation = {
-  ...acceptInvitationRoute,
+  method: 'POST',
+  path: '/api/join',
   summary: 'Creates the account that a link invites to, once, and signs it in',
   access: 'public',
   rateLimits: ['links'],

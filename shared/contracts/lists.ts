@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { listLimits } from '../limits';
 import type { Endpoint } from './endpoint';
 import { optionalText } from './fields';
-import { countListsRoute } from './list-routes';
 
 /** The cursor of the next page; absent on the last page. */
 export const nextCursorHeader = 'X-Next-Cursor';
@@ -40,7 +39,8 @@ export const listCounts = z.strictObject({
 export type ListCounts = z.output<typeof listCounts>;
 
 export const countLists = {
-  ...countListsRoute,
+  method: 'GET',
+  path: '/api/list-counts',
   summary: 'How long the lists of the admin panel are',
   access: 'panel',
   response: listCounts,

@@ -1,8 +1,8 @@
 import type { Endpoint } from './endpoint';
-import { readOpenapiRoute } from './routes';
 
 export const readOpenapi = {
-  ...readOpenapiRoute,
+  method: 'GET',
+  path: '/api/openapi.json',
   summary: 'This document: all endpoints, as OpenAPI 3.1',
   access: 'public',
   writes: 'An OpenAPI document',

@@ -1,15 +1,6 @@
 import * as z from 'zod/mini';
 import { roles } from '../policy';
 import {
-  changeEmailRoute,
-  changeNamesRoute,
-  changePasswordRoute,
-  readAccountRoute,
-  readPhotoRoute,
-  removePhotoRoute,
-  savePhotoRoute,
-} from './account-routes';
-import {
   accountEmail,
   accountMessages,
   currentUser,
@@ -50,14 +41,16 @@ export const passwordBody = z.object({ currentPassword: enteredPassword, newPass
 export type PasswordChange = z.output<typeof passwordBody>;
 
 export const readAccount = {
-  ...readAccountRoute,
+  method: 'GET',
+  path: '/api/account',
   summary: "One's own account",
   access: 'own-account',
   response: ownAccount,
 } as const satisfies Endpoint;
 
 export const changeNames = {
-  ...changeNamesRoute,
+  method: 'PATCH',
+  path: '/api/account',
   summary: "Changes one's own name",
   access: 'own-account',
   body: namesBody,
@@ -66,7 +59,8 @@ export const changeNames = {
 
 /** Whoever reads this mailbox can set a new password. */
 export const changeEmail = {
-  ...changeEmailRoute,
+  method: 'PATCH',
+  path: '/api/account/email',
   summary: "Changes one's own email address",
   access: 'own-credentials',
   body: emailBody,
@@ -77,7 +71,8 @@ export const changeEmail = {
 const photoBody = z.object({});
 
 export const savePhoto = {
-  ...savePhotoRoute,
+  method: 'POST',
+  path: '/api/account/photo',
   summary: "Replaces one's own photo",
   access: 'own-account',
   body: photoBody,
@@ -86,7 +81,8 @@ export const savePhoto = {
 } as const satisfies Endpoint;
 
 export const removePhoto = {
-  ...removePhotoRoute,
+  method: 'DELETE',
+  path: '/api/account/photo',
   summary: "Removes one's own photo",
   access: 'own-account',
   response: ownAccount,
@@ -94,7 +90,8 @@ export const removePhoto = {
 
 /** Of a colleague, too: its address is in what names them. */
 export const readPhoto = {
-  ...readPhotoRoute,
+  method: 'GET',
+  path: '/api/account/photos/:name',
   summary: 'The photo of an account',
   access: 'own-account',
   params: z.object({ name: z.string() }),
@@ -103,7 +100,8 @@ export const readPhoto = {
 
 /** Needs no other proof than the current password. */
 export const changePassword = {
-  ...changePasswordRoute,
+  method: 'POST',
+  path: '/api/account/password',
   summary: "Changes one's own password, and ends all other sessions",
   access: 'own-account',
   body: passwordBody,

@@ -5,12 +5,6 @@ import { textLimits } from '../limits';
 import { donationStatus, rewardTier } from './donations';
 import type { Endpoint } from './endpoint';
 import { emailText, optionalName, optionalText } from './fields';
-import {
-  correctPersonRoute,
-  erasePersonRoute,
-  exportPersonRoute,
-  findPersonRoute,
-} from './people-data-routes';
 
 const text = z.nullable(z.string());
 const instant = z.string();
@@ -187,7 +181,8 @@ export const erasedCounts = z.strictObject({
 export type ErasedCounts = z.output<typeof erasedCounts>;
 
 export const findPerson = {
-  ...findPersonRoute,
+  method: 'POST',
+  path: '/api/people-data',
   summary: 'What is held about a person, by email address, with the newest of it',
   access: 'staff',
   body: personBody,
@@ -195,7 +190,8 @@ export const findPerson = {
 } as const satisfies Endpoint;
 
 export const exportPerson = {
-  ...exportPersonRoute,
+  method: 'POST',
+  path: '/api/people-data/export',
   summary: 'Everything held about a person, as a file',
   access: 'personal-data',
   body: personBody,
@@ -203,7 +199,8 @@ export const exportPerson = {
 } as const satisfies Endpoint;
 
 export const correctPerson = {
-  ...correctPersonRoute,
+  method: 'POST',
+  path: '/api/people-data/correction',
   summary: 'Corrects a name, address, phone number, or company wherever it is held',
   access: 'personal-data',
   body: correctionBody,
@@ -211,7 +208,8 @@ export const correctPerson = {
 } as const satisfies Endpoint;
 
 export const erasePerson = {
-  ...erasePersonRoute,
+  method: 'POST',
+  path: '/api/people-data/erasure',
   summary: 'Erases a person; donations stay without them',
   access: 'personal-data',
   body: personBody,

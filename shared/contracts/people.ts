@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { givenRoles, roles } from '../policy';
-import { changePersonRoute, listPeopleRoute, removePersonRoute } from './account-routes';
 import { currentUser } from './accounts';
 import type { Endpoint } from './endpoint';
 import { soughtId } from './ids';
@@ -39,7 +38,8 @@ const personChange = z
 export type PersonChange = z.output<typeof personChange>;
 
 export const listPeople = {
-  ...listPeopleRoute,
+  method: 'GET',
+  path: '/api/people',
   summary: 'Accounts, newest first',
   access: 'people',
   query: listQuery,
@@ -48,7 +48,8 @@ export const listPeople = {
 } as const satisfies Endpoint;
 
 export const changePerson = {
-  ...changePersonRoute,
+  method: 'PATCH',
+  path: '/api/people/:id',
   summary: 'Changes the role of an account, or disables or enables it',
   access: 'people-changes',
   params: personParams,
@@ -57,7 +58,8 @@ export const changePerson = {
 } as const satisfies Endpoint;
 
 export const removePerson = {
-  ...removePersonRoute,
+  method: 'DELETE',
+  path: '/api/people/:id',
   summary: 'Removes an account; what it created stays',
   access: 'people-changes',
   params: personParams,

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { proveIdentityRoute } from './account-routes';
 import { enteredPassword } from './accounts';
 import type { Endpoint } from './endpoint';
 import { codeFields, passkeyResponse } from './second-step';
@@ -21,7 +20,8 @@ function chooseProof(input: unknown) {
 }
 
 export const proveIdentity = {
-  ...proveIdentityRoute,
+  method: 'POST',
+  path: '/api/account/proof',
   summary: 'Confirms who is signed in, which endpoints that refuse with the code proof-required ask for',
   access: 'own-account',
   body: {

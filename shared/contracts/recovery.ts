@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { completeResetRoute, readResetRoute, requestResetRoute } from './account-routes';
 import { newPassword } from './accounts';
 import type { Endpoint } from './endpoint';
 import { emailText } from './fields';
@@ -30,7 +29,8 @@ const resetDetails = z.strictObject({
 });
 
 export const requestReset = {
-  ...requestResetRoute,
+  method: 'POST',
+  path: '/api/password-reset-requests',
   summary: 'Emails a link for setting a new password; responds alike whether the address is known or not',
   access: 'public',
   rateLimits: ['resets'],
@@ -39,7 +39,8 @@ export const requestReset = {
 } as const satisfies Endpoint;
 
 export const readReset = {
-  ...readResetRoute,
+  method: 'POST',
+  path: '/api/password-reset/details',
   summary: 'Whose password a link sets',
   access: 'public',
   rateLimits: ['links'],
@@ -48,7 +49,8 @@ export const readReset = {
 } as const satisfies Endpoint;
 
 export const completeReset = {
-  ...completeResetRoute,
+  method: 'POST',
+  path: '/api/password-reset',
   summary: 'Sets a new password by a link, which works once, and ends all sessions of the account',
   access: 'public',
   rateLimits: ['links'],

@@ -1,16 +1,6 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import * as z from 'zod/mini';
 import { textLimits } from '../limits';
-import {
-  addPasskeyRoute,
-  confirmAuthenticatorRoute,
-  makeRecoveryCodesRoute,
-  readSecondFactorsRoute,
-  removeAuthenticatorRoute,
-  removePasskeyRoute,
-  startAuthenticatorRoute,
-  startPasskeyRoute,
-} from './account-routes';
 import type { Endpoint } from './endpoint';
 import { optionalName } from './fields';
 import { codeFields, credentialId, passkeyOptions, passkeyRegistration, questionToken } from './second-step';
@@ -41,14 +31,16 @@ const firstCodes = z.strictObject({ recoveryCodes: z.nullable(z.array(z.string()
 export type FirstCodes = z.output<typeof firstCodes>;
 
 export const readSecondFactors = {
-  ...readSecondFactorsRoute,
+  method: 'GET',
+  path: '/api/account/second-factors',
   summary: "The caller's two-step sign-in",
   access: 'own-account',
   response: secondFactors,
 } as const satisfies Endpoint;
 
 export const startAuthenticator = {
-  ...startAuthenticatorRoute,
+  method: 'POST',
+  path: '/api/account/authenticator',
   summary: 'A new secret for an authenticator app; it counts once its first code is confirmed',
   access: 'own-credentials',
   response: z.strictObject({
@@ -60,7 +52,8 @@ export const startAuthenticator = {
 } as const satisfies Endpoint;
 
 export const confirmAuthenticator = {
-  ...confirmAuthenticatorRoute,
+  method: 'POST',
+  path: '/api/account/authenticator/confirmation',
   summary: 'Adds the authenticator app, by its first code',
   access: 'own-credentials',
   body: codeFields,
@@ -69,14 +62,16 @@ export const confirmAuthenticator = {
 
 /** Without a limit, as below: whoever stole a session must not keep its owner from removing what they have added. */
 export const removeAuthenticator = {
-  ...removeAuthenticatorRoute,
+  method: 'DELETE',
+  path: '/api/account/authenticator',
   summary: 'Removes the authenticator app',
   access: 'own-credentials',
   status: 204,
 } as const satisfies Endpoint;
 
 export const startPasskey = {
-  ...startPasskeyRoute,
+  method: 'POST',
+  path: '/api/account/passkeys/options',
   summary: 'What a new passkey has to sign',
   access: 'own-credentials',
   response: z.strictObject({
@@ -88,7 +83,8 @@ export const startPasskey = {
 const passkeyFields = z.object({ name: optionalName(textLimits.passkeyName.max) });
 
 export const addPasskey = {
-  ...addPasskeyRoute,
+  method: 'POST',
+  path: '/api/account/passkeys',
   summary: 'Adds a passkey',
   access: 'own-credentials',
   body: z.extend(passkeyFields, { token: questionToken, passkey: passkeyRegistration }),
@@ -97,7 +93,8 @@ export const addPasskey = {
 } as const satisfies Endpoint;
 
 export const removePasskey = {
-  ...removePasskeyRoute,
+  method: 'DELETE',
+  path: '/api/account/passkeys/:id',
   summary: 'Removes a passkey',
   access: 'own-credentials',
   params: z.object({ id: credentialId }),
@@ -105,7 +102,8 @@ export const removePasskey = {
 } as const satisfies Endpoint;
 
 export const makeRecoveryCodes = {
-  ...makeRecoveryCodesRoute,
+  method: 'POST',
+  path: '/api/account/recovery-codes',
   summary: 'Ten new recovery codes, shown this once; the old ones end',
   access: 'own-credentials',
   response: z.strictObject({ recoveryCodes: z.array(z.string()) }),

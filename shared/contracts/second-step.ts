@@ -1,7 +1,6 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import * as z from 'zod/mini';
 import { normalizeText } from '../normalize-text';
-import { signInWithPasskeyRoute, startPasskeySignInRoute, takeSecondStepRoute } from './account-routes';
 import { currentUser } from './accounts';
 import type { Endpoint } from './endpoint';
 
@@ -50,7 +49,8 @@ const hasRecoveryCode = (input: unknown) =>
   input !== null && typeof input === 'object' && 'recoveryCode' in input;
 
 export const takeSecondStep = {
-  ...takeSecondStepRoute,
+  method: 'POST',
+  path: '/api/login/second-step',
   summary: 'Signs in whoever has given the right password, with a code of their app or a recovery code',
   access: 'public',
   rateLimits: ['signIns'],
@@ -107,7 +107,8 @@ export const passkeyOptions = <Options>() =>
   z.custom<Options>(value => typeof value === 'object' && value !== null);
 
 export const startPasskeySignIn = {
-  ...startPasskeySignInRoute,
+  method: 'POST',
+  path: '/api/login/passkey/options',
   summary: 'What a passkey has to sign to sign in',
   access: 'public',
   rateLimits: ['passkeys'],
@@ -118,7 +119,8 @@ export const startPasskeySignIn = {
 } as const satisfies Endpoint;
 
 export const signInWithPasskey = {
-  ...signInWithPasskeyRoute,
+  method: 'POST',
+  path: '/api/login/passkey',
   summary: 'Signs in with a passkey alone, which has checked who uses it',
   access: 'public',
   rateLimits: ['passkeys'],

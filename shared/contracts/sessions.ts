@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { endOtherSessionsRoute, endSessionRoute, listSessionsRoute } from './account-routes';
 import type { Endpoint } from './endpoint';
 import { soughtId } from './ids';
 
@@ -19,14 +18,16 @@ const session = z.strictObject({
 export type Session = z.output<typeof session>;
 
 export const listSessions = {
-  ...listSessionsRoute,
+  method: 'GET',
+  path: '/api/account/sessions',
   summary: 'Where one is signed in: this session first, then the last used',
   access: 'own-account',
   response: z.array(session),
 } as const satisfies Endpoint;
 
 export const endSession = {
-  ...endSessionRoute,
+  method: 'DELETE',
+  path: '/api/account/sessions/:key',
   summary: "Ends one of one's own sessions",
   access: 'own-credentials',
   params: z.object({ key: soughtId() }),
@@ -34,7 +35,8 @@ export const endSession = {
 } as const satisfies Endpoint;
 
 export const endOtherSessions = {
-  ...endOtherSessionsRoute,
+  method: 'DELETE',
+  path: '/api/account/sessions',
   summary: "Ends all of one's own sessions but this one",
   access: 'own-credentials',
   status: 204,

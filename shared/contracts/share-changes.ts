@@ -1,18 +1,11 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint';
-import {
-  changeShareRoute,
-  deleteExpiredSharesRoute,
-  deleteShareRoute,
-  endShareRoute,
-  liftShareLockRoute,
-  remindShareRoute,
-} from './share-routes';
 import { shareParams } from './shares';
 import { expiry, shareListItem } from './staff-shares';
 
 export const remindShare = {
-  ...remindShareRoute,
+  method: 'POST',
+  path: '/api/share/:slug/remind',
   summary: 'Notes that the recipient was reminded',
   access: 'panel',
   params: shareParams,
@@ -20,7 +13,8 @@ export const remindShare = {
 } as const satisfies Endpoint;
 
 export const changeShare = {
-  ...changeShareRoute,
+  method: 'PATCH',
+  path: '/api/share/:slug',
   summary: 'Changes when a share expires',
   access: 'staff',
   params: shareParams,
@@ -30,7 +24,8 @@ export const changeShare = {
 } as const satisfies Endpoint;
 
 export const endShare = {
-  ...endShareRoute,
+  method: 'POST',
+  path: '/api/share/:slug/end',
   summary: 'Has a share expire now',
   access: 'staff',
   params: shareParams,
@@ -38,14 +33,16 @@ export const endShare = {
 } as const satisfies Endpoint;
 
 export const deleteExpiredShares = {
-  ...deleteExpiredSharesRoute,
+  method: 'DELETE',
+  path: '/api/shares/expired',
   summary: 'Deletes every share that has expired',
   access: 'staff',
   response: z.strictObject({ deleted: z.number() }),
 } as const satisfies Endpoint;
 
 export const deleteShare = {
-  ...deleteShareRoute,
+  method: 'DELETE',
+  path: '/api/share/:slug',
   summary: 'Deletes a share and its file',
   access: 'panel',
   params: shareParams,
@@ -53,7 +50,8 @@ export const deleteShare = {
 } as const satisfies Endpoint;
 
 export const liftShareLock = {
-  ...liftShareLockRoute,
+  method: 'DELETE',
+  path: '/api/share/:slug/lockout',
   summary: 'Lets everyone try the password again after too many wrong ones',
   access: 'staff',
   params: shareParams,

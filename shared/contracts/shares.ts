@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { normalizeText } from '../normalize-text';
 import type { Endpoint } from './endpoint';
-import { accessShareRoute, downloadShareRoute } from './share-routes';
 
 /* What recipients do with a share: apart from what staff do, which their page doesn't load. */
 
@@ -46,7 +45,8 @@ export const unlockedShare = z.strictObject({
 export type UnlockedShare = z.output<typeof unlockedShare>;
 
 export const accessShare = {
-  ...accessShareRoute,
+  method: 'POST',
+  path: '/api/share/:slug/access',
   summary: 'Opens a share with its password',
   access: 'public',
   rateLimits: ['shareUnlocks'],
@@ -56,7 +56,8 @@ export const accessShare = {
 } as const satisfies Endpoint;
 
 export const downloadShare = {
-  ...downloadShareRoute,
+  method: 'POST',
+  path: '/api/share/:slug/download',
   summary: 'Downloads the file of a share with its password',
   access: 'public',
   rateLimits: ['shareUnlocks'],

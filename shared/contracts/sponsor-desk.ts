@@ -1,11 +1,5 @@
 import * as z from 'zod/mini';
 import { listLimits } from '../limits';
-import {
-  changeWallEntriesRoute,
-  countRewardsRoute,
-  countWallRoute,
-  verifyAdvocatesRoute,
-} from './donation-routes';
 import type { Endpoint } from './endpoint';
 import { oncePerId, recordId } from './ids';
 import { listQuery } from './lists';
@@ -32,7 +26,8 @@ const rewardCounts = z.strictObject({
 export type RewardCounts = z.output<typeof rewardCounts>;
 
 export const countRewards = {
-  ...countRewardsRoute,
+  method: 'GET',
+  path: '/api/donations/rewards/counts',
   summary: 'How many paid donations earned each reward',
   access: 'panel',
   query: z.extend(z.pick(listQuery, { search: true }), rewardFilters),
@@ -53,7 +48,8 @@ const wallCounts = z.strictObject({
 export type WallCounts = z.output<typeof wallCounts>;
 
 export const countWall = {
-  ...countWallRoute,
+  method: 'GET',
+  path: '/api/donations/wall/counts',
   summary: 'How many sponsors are shown on the public wall, and how many are hidden',
   access: 'panel',
   query: z.pick(listQuery, { search: true }),
@@ -75,7 +71,8 @@ const changedDonations = z.strictObject({
 });
 
 export const verifyAdvocates = {
-  ...verifyAdvocatesRoute,
+  method: 'POST',
+  path: '/api/donations/advocates',
   summary: 'Records whether staff verified several advocates',
   access: 'staff',
   body: z.object({ ids, verified: z.boolean(sponsorDeskMessages.verified) }),
@@ -83,7 +80,8 @@ export const verifyAdvocates = {
 } as const satisfies Endpoint;
 
 export const changeWallEntries = {
-  ...changeWallEntriesRoute,
+  method: 'POST',
+  path: '/api/donations/wall',
   summary: 'Takes several sponsors off the public wall, or puts them back',
   access: 'staff',
   body: z.object({ ids, sponsorHidden: z.boolean(sponsorDeskMessages.hidden) }),

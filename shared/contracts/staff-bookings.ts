@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { bookingSorts, bookingStates, callPlaces } from '../booking-states';
-import { countBookingsRoute, listBookingsRoute, listHostsRoute } from './booking-routes';
 import { bookingRequest } from './bookings';
 import { delivery } from './deliveries';
 import type { Endpoint } from './endpoint';
@@ -45,7 +44,8 @@ export const bookingListItem = z.strictObject({
 export type BookingListItem = z.output<typeof bookingListItem>;
 
 export const listBookings = {
-  ...listBookingsRoute,
+  method: 'GET',
+  path: '/api/bookings',
   summary: 'Booking requests: overdue ones first, then newest first, or in another order',
   access: 'panel',
   query: z.extend(listQuery, {
@@ -72,7 +72,8 @@ const bookingCounts = z.strictObject({
 export type BookingCounts = z.output<typeof bookingCounts>;
 
 export const countBookings = {
-  ...countBookingsRoute,
+  method: 'GET',
+  path: '/api/bookings/counts',
   summary: 'How many booking requests there are in each state',
   access: 'panel',
   query: z.pick(listQuery, { search: true }),
@@ -89,7 +90,8 @@ const host = z.strictObject({
 export type Host = z.output<typeof host>;
 
 export const listHosts = {
-  ...listHostsRoute,
+  method: 'GET',
+  path: '/api/bookings/hosts',
   summary: 'Who can hold a call: staff and owners',
   access: 'panel',
   response: z.array(host),

@@ -4,18 +4,6 @@ import { declarations, eligibilities, rewardTierNames, wallStates } from '../spo
 import type { SponsorField } from '../tables/donations';
 import { isTimeZone } from '../time-zone';
 import { delivery } from './deliveries';
-import {
-  changeWallRoute,
-  countDonationsRoute,
-  exportDonationsRoute,
-  exportRewardsRoute,
-  listDonationsRoute,
-  readLogoRoute,
-  refreshDonationRoute,
-  resendThanksRoute,
-  settleReviewRoute,
-  verifyAdvocateRoute,
-} from './donation-routes';
 import { donationStatus, rewardTier } from './donations';
 import type { Endpoint } from './endpoint';
 import { soughtId } from './ids';
@@ -114,7 +102,8 @@ export const donationListItem = z.strictObject({
 export type DonationListItem = z.output<typeof donationListItem>;
 
 export const listDonations = {
-  ...listDonationsRoute,
+  method: 'GET',
+  path: '/api/donations',
   summary: 'Donations: newest, oldest, or largest first',
   access: 'panel',
   query: donationListQuery,
@@ -137,7 +126,8 @@ const donationCounts = z.strictObject({
 export type DonationCounts = z.output<typeof donationCounts>;
 
 export const countDonations = {
-  ...countDonationsRoute,
+  method: 'GET',
+  path: '/api/donations/counts',
   summary: 'How many donations there are in each status',
   access: 'panel',
   query: z.pick(listQuery, { search: true }),
@@ -157,7 +147,8 @@ const reviewBody = z.object({
 export type ReviewSettlement = z.output<typeof reviewBody>;
 
 export const settleReview = {
-  ...settleReviewRoute,
+  method: 'POST',
+  path: '/api/donations/:id/review',
   summary: 'Settles a donation under review; 409 if somebody else was faster',
   access: 'staff',
   params: donationParams,
@@ -166,7 +157,8 @@ export const settleReview = {
 } as const satisfies Endpoint;
 
 export const refreshDonation = {
-  ...refreshDonationRoute,
+  method: 'POST',
+  path: '/api/donations/:id/refresh',
   summary:
     'Looks a payment up at the provider again, and sets the donation by what it says; 502 if it is away',
   access: 'staff',
@@ -175,7 +167,8 @@ export const refreshDonation = {
 } as const satisfies Endpoint;
 
 export const verifyAdvocate = {
-  ...verifyAdvocateRoute,
+  method: 'PATCH',
+  path: '/api/donations/:id/advocate',
   summary: 'Records whether staff verified that an advocate is a law firm or activist',
   access: 'staff',
   params: donationParams,
@@ -184,7 +177,8 @@ export const verifyAdvocate = {
 } as const satisfies Endpoint;
 
 export const resendThanks = {
-  ...resendThanksRoute,
+  method: 'POST',
+  path: '/api/donations/:id/delivery',
   summary: 'Sends an undelivered thank-you email again',
   access: 'staff',
   params: donationParams,
@@ -192,7 +186,8 @@ export const resendThanks = {
 } as const satisfies Endpoint;
 
 export const readLogo = {
-  ...readLogoRoute,
+  method: 'GET',
+  path: '/api/donations/:id/logo',
   summary: 'The logo of a sponsor, hidden or not',
   access: 'panel',
   params: donationParams,
@@ -200,7 +195,8 @@ export const readLogo = {
 } as const satisfies Endpoint;
 
 export const changeWall = {
-  ...changeWallRoute,
+  method: 'PATCH',
+  path: '/api/donations/:id/wall',
   summary: 'Takes a sponsor, or only its logo, off the public wall and puts it back',
   access: 'staff',
   params: donationParams,
@@ -216,7 +212,8 @@ const exportBody = z.object({
 });
 
 export const exportRewards = {
-  ...exportRewardsRoute,
+  method: 'POST',
+  path: '/api/reward-exports',
   summary: 'Everyone who is due a reward, as a table for spreadsheets',
   access: 'rewards-export',
   body: exportBody,
@@ -224,7 +221,8 @@ export const exportRewards = {
 } as const satisfies Endpoint;
 
 export const exportDonations = {
-  ...exportDonationsRoute,
+  method: 'POST',
+  path: '/api/donation-exports',
   summary: 'Every donation, whatever its status, as a table for spreadsheets',
   access: 'personal-data',
   body: exportBody,

@@ -6,15 +6,6 @@ import type { Endpoint } from './endpoint';
 import { optionalText, requiredText } from './fields';
 import { oncePerId, recordId } from './ids';
 import { sentInquiry } from './inquiries';
-import {
-  changeInquiriesRoute,
-  changeInquiryRoute,
-  countInquiriesRoute,
-  listInquiriesRoute,
-  readCorrespondenceRoute,
-  replyToInquiryRoute,
-  resendInquiryEmailRoute,
-} from './inquiry-routes';
 import { listQuery } from './lists';
 
 export const staffInquiryMessages = {
@@ -63,7 +54,8 @@ const filters = {
 };
 
 export const listInquiries = {
-  ...listInquiriesRoute,
+  method: 'GET',
+  path: '/api/contact',
   summary: 'Inquiries of both forms, newest first; spam only if asked for',
   access: 'panel',
   query: z.extend(listQuery, {
@@ -91,7 +83,8 @@ const inquiryCounts = z.strictObject({
 export type InquiryCounts = z.output<typeof inquiryCounts>;
 
 export const countInquiries = {
-  ...countInquiriesRoute,
+  method: 'GET',
+  path: '/api/contact/counts',
   summary: 'How many inquiries there are in each state',
   access: 'panel',
   query: z.extend(z.pick(listQuery, { search: true }), filters),
@@ -128,7 +121,8 @@ export type InquiryChangeInput = z.input<typeof inquiryChange>;
 export type InquiryChange = z.output<typeof inquiryChange>;
 
 export const changeInquiry = {
-  ...changeInquiryRoute,
+  method: 'PATCH',
+  path: '/api/contact/:id',
   summary:
     "Changes the state of an inquiry, who has it, or the staff's note; 409 if somebody else was faster",
   access: 'staff',
@@ -160,7 +154,8 @@ const bulkChanged = z.strictObject({
 });
 
 export const changeInquiries = {
-  ...changeInquiriesRoute,
+  method: 'POST',
+  path: '/api/contact/states',
   summary: 'Changes the state of several inquiries',
   access: 'staff',
   body: bulkChange,
@@ -190,7 +185,8 @@ const correspondence = z.strictObject({
 export type Correspondence = z.output<typeof correspondence>;
 
 export const readCorrespondence = {
-  ...readCorrespondenceRoute,
+  method: 'GET',
+  path: '/api/contact/:id/replies',
   summary: 'The replies to an inquiry, and whether they were delivered',
   access: 'staff',
   params: inquiryParams,
@@ -208,7 +204,8 @@ const replyBody = z.object({ revision, ...replyForm.shape });
 export type ReplyToInquiry = z.output<typeof replyBody>;
 
 export const replyToInquiry = {
-  ...replyToInquiryRoute,
+  method: 'POST',
+  path: '/api/contact/:id/replies',
   summary: 'Sends the visitor a reply by email and marks the inquiry as answered',
   access: 'staff',
   params: inquiryParams,
@@ -218,7 +215,8 @@ export const replyToInquiry = {
 } as const satisfies Endpoint;
 
 export const resendInquiryEmail = {
-  ...resendInquiryEmailRoute,
+  method: 'POST',
+  path: '/api/contact/:id/deliveries',
   summary: 'Sends an undelivered reply again, or the undelivered confirmation',
   access: 'staff',
   params: inquiryParams,

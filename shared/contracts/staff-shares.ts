@@ -4,7 +4,6 @@ import { shareSorts, shareStates } from '../share-states';
 import type { Endpoint } from './endpoint';
 import { optionalName, optionalText } from './fields';
 import { cursorMessage, listQuery } from './lists';
-import { countSharesRoute, createShareRoute, listSharesRoute } from './share-routes';
 import { sharePassword } from './shares';
 
 export const shareMessages = {
@@ -132,7 +131,8 @@ export const shareListItem = z.strictObject({
 export type ShareListItem = z.output<typeof shareListItem>;
 
 export const listShares = {
-  ...listSharesRoute,
+  method: 'GET',
+  path: '/api/shares',
   summary: 'Shares: newest first, those that expire next, or by title',
   access: 'panel',
   query: z.extend(listQuery, {
@@ -148,7 +148,8 @@ export const listShares = {
 } as const satisfies Endpoint;
 
 export const createShare = {
-  ...createShareRoute,
+  method: 'POST',
+  path: '/api/shares',
   summary: 'Creates a share of a note, a file or both',
   access: 'panel',
   body: createShareBody,
@@ -172,7 +173,8 @@ const shareCounts = z.strictObject({
 export type ShareCounts = z.output<typeof shareCounts>;
 
 export const countShares = {
-  ...countSharesRoute,
+  method: 'GET',
+  path: '/api/shares/counts',
   summary: 'How many shares there are in each state',
   access: 'panel',
   query: z.pick(listQuery, { search: true }),

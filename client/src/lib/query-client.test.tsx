@@ -1,5 +1,3 @@
-import type { readDonation } from '@shared/contracts/donations';
-import { readDonationRoute } from '@shared/contracts/routes';
 import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -8,9 +6,7 @@ import { createQueryClient } from './query-client';
 import { renderApp } from './testing/render';
 
 function Details({ sessionId }: { sessionId: string }) {
-  const { error } = useQuery(
-    endpointQuery<typeof readDonation>(readDonationRoute, { params: { sessionId } }),
-  );
+  const { error } = useQuery(endpointQuery('readDonation', { params: { sessionId } }));
   return <p>{error?.message}</p>;
 }
 

@@ -1,7 +1,7 @@
-import type { Route } from '@shared/contracts/endpoint';
 import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import { checkResponse } from './api/check-response';
 import { fetchJson } from './api/client';
+import type { EndpointName } from './api/endpoint';
 
 /**
  * Nothing is refetched by itself: no retry, no refetch on focus, no polling, never stale. A query that needs otherwise
@@ -27,12 +27,12 @@ export function createQueryClient(): QueryClient {
 /** GET of the path that the key's segments make: `['/api/donations', id, 'details']`. */
 async function getByKey({ queryKey, signal, meta }: QueryFunctionContext): Promise<unknown> {
   const response = await fetchJson<unknown>('GET', queryKey.map(String).join('/'), undefined, { signal });
-  if (import.meta.env.DEV && meta?.route) await checkResponse(meta.route, response);
+  if (import.meta.env.DEV && meta?.endpoint) await checkResponse(meta.endpoint, response);
   return response;
 }
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { route?: Route };
+    queryMeta: { endpoint?: EndpointName };
   }
 }

@@ -1,4 +1,3 @@
-import { readLogoRoute } from '@shared/contracts/donation-routes';
 import type {
   DonationDetails,
   DonationVerification,
@@ -7,6 +6,7 @@ import type {
 } from '@shared/contracts/donations';
 import { pathTo } from '@shared/contracts/endpoint';
 import type { DonationListItem } from '@shared/contracts/staff-donations';
+import { readLogo } from '@shared/contracts/staff-donations';
 import { donationLimits } from '@shared/limits';
 import { formatCents, percentageOf } from '@shared/money';
 import { drive } from '@shared/site/studio';
@@ -65,7 +65,7 @@ export function presentDonation(donation: Donation, context: Context): DonationL
     isLawOrActivist: donation.isLawOrActivist,
     showAsSponsor: donation.showAsSponsor,
     sponsorWebsite: donation.sponsorWebsite,
-    sponsorLogo: donation.sponsorLogo && pathTo(readLogoRoute, { id: donation.id }),
+    sponsorLogo: donation.sponsorLogo && pathTo(readLogo, { id: donation.id }),
     sponsorHidden: donation.sponsorHidden,
     sponsorLogoHidden: donation.sponsorLogoHidden,
     sponsorEdits: donation.sponsorEdits,

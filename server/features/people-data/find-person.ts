@@ -1,4 +1,3 @@
-import { readLogoRoute } from '@shared/contracts/donation-routes';
 import { pathTo } from '@shared/contracts/endpoint';
 import {
   heldBooking,
@@ -8,6 +7,7 @@ import {
   heldInvitation,
   type PersonData,
 } from '@shared/contracts/people-data';
+import { readLogo } from '@shared/contracts/staff-donations';
 import { listLimits } from '@shared/limits';
 import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
@@ -45,7 +45,7 @@ export function findPerson(
           ...donation,
           isLawOrActivist: donation.isLawOrActivist === 1,
           isSponsor: donation.showAsSponsor === 1,
-          sponsorLogo: donation.sponsorLogo && pathTo(readLogoRoute, { id: donation.id }),
+          sponsorLogo: donation.sponsorLogo && pathTo(readLogo, { id: donation.id }),
           paymentReference: paymentReferenceOf(donation),
         }),
       ),

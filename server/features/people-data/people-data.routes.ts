@@ -1,4 +1,4 @@
-import { endpoints } from '@shared/contracts/endpoints';
+import * as endpoints from '@shared/contracts/people-data';
 import type { Router } from 'express';
 import { doneBy } from '../../http/done-by';
 import { createEndpointRouter } from '../../http/endpoints/endpoint-router';

@@ -1,6 +1,5 @@
 import { type ActivityKind, activityKinds, describeAction } from '@shared/activity';
-import type { ActivityItem, listActivity } from '@shared/contracts/activity';
-import { listActivityRoute } from '@shared/contracts/list-routes';
+import type { ActivityItem } from '@shared/contracts/activity';
 import { unnamed } from '@shared/reserved-name';
 import { useState } from 'react';
 import { ListChoice } from '@/components/ui/list-choice';
@@ -33,7 +32,7 @@ export function ActivityList({ person = '', share, label }: ActivityListProps) {
   const isOfShare = share !== undefined;
   const of = { person, share: isOfShare ? String(share) : '', kind };
   // Asked each time it is shown: activity comes from elsewhere, too.
-  const query = { ...pagedQuery<typeof listActivity>(listActivityRoute, of), staleTime: 0 };
+  const query = { ...pagedQuery('listActivity', of), staleTime: 0 };
   const empty = kind === '' ? 'Nothing has been recorded yet.' : 'Nothing of this kind has been recorded.';
   return (
     <div className="grid gap-4">

@@ -1,11 +1,11 @@
-import type { Endpoint, Route } from '@shared/contracts/endpoint';
+import type { endpoints as contractEndpoints } from '@shared/contracts/endpoints';
 
 async function importContracts() {
   const [{ checkResponse }, { endpoints }] = await Promise.all([
     import('@shared/contracts/check-response'),
     import('@shared/contracts/endpoints'),
   ]);
-  return { check: checkResponse, endpoints: Object.values<Endpoint>(endpoints) };
+  return { check: checkResponse, endpoints };
 }
 
 let contracts: Awaited<ReturnType<typeof importContracts>> | null = null;
@@ -17,8 +17,7 @@ export async function loadContracts() {
 }
 
 /** Only in development and tests: visitors do not load the schemas for it. */
-export async function checkResponse({ method, path }: Route, response: unknown): Promise<void> {
+export async function checkResponse(name: keyof typeof contractEndpoints, response: unknown): Promise<void> {
   const { check, endpoints } = contracts ?? (await loadContracts());
-  const endpoint = endpoints.find(candidate => candidate.method === method && candidate.path === path);
-  if (endpoint) check(endpoint, response);
+  check(endpoints[name], response);
 }

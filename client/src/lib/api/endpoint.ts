@@ -4,17 +4,28 @@ import {
   type PathParameters,
   pathTo,
   type ResponseOf,
+  type Route,
 } from '@shared/contracts/endpoint';
+import type { endpoints } from '@shared/contracts/endpoints';
+import { fileLimits } from '@shared/limits';
 import { queryOptions } from '@tanstack/react-query';
 import { checkResponse } from './check-response';
 import { fetchJson } from './client';
 import type { RequestOptions } from './send-request';
+import { withProof } from './with-proof';
 
-/**
- * Method and path of an endpoint, from `shared/contracts/routes`. The contract itself is given only as a type, because
- * its schemas must not be loaded with the first page.
- */
-export type RouteOf<E extends Endpoint> = Pick<E, 'method' | 'path'>;
+/** Methods and paths, without the schemas, which the first page must not load: filled in by the build. */
+declare const __ROUTES__: Record<EndpointName, Route>;
+const routes = __ROUTES__;
+
+export type EndpointName = keyof typeof endpoints;
+export type EndpointOf<Name extends EndpointName> = (typeof endpoints)[Name];
+export type Response<Name extends EndpointName> = ResponseOf<EndpointOf<Name>>;
+
+/** Those whose endpoint fits a shape. */
+export type NameOf<Shape> = {
+  [Name in EndpointName]: EndpointOf<Name> extends Shape ? Name : never;
+}[EndpointName];
 
 type Params<E extends Endpoint> =
   PathParameters<E['path']> extends Record<string, never>
@@ -26,33 +37,56 @@ type Body<E extends Endpoint> = E['body'] extends object
   ? { body: E['files'] extends readonly string[] ? FormData : BodyInput<E> }
   : { body?: undefined };
 
-export type RequestOf<E extends Endpoint> = Params<E> & Body<E>;
+export type RequestOf<Name extends EndpointName> = Params<EndpointOf<Name>> & Body<EndpointOf<Name>>;
 
-/** Sends a request to an endpoint as its contract defines. Fails as `fetchJson` does. */
-export async function callEndpoint<E extends Endpoint>(
-  route: RouteOf<E>,
-  request: RequestOf<E>,
-  options?: RequestOptions,
-): Promise<ResponseOf<E>> {
-  const response = await fetchJson<ResponseOf<E>>(
-    route.method,
-    pathOf(route, request),
-    request.body,
-    options,
-  );
-  if (import.meta.env.DEV) await checkResponse(route, response);
+/** The request may be left out where nothing belongs into it. */
+type Arguments<Name extends EndpointName, Options> =
+  Record<string, never> extends RequestOf<Name>
+    ? [request?: RequestOf<Name>, options?: Options]
+    : [request: RequestOf<Name>, options?: Options];
+
+export interface CallOptions extends RequestOptions {
+  /** Called with the sent fraction of a form, 0 to 1, if its files take long enough to notice. */
+  onProgress?: (sent: number) => void;
+}
+
+/**
+ * Sends a request to an endpoint. Where the server wants to know first who is asking, the user is asked, and the request
+ * sent again. Fails as `fetchJson` does.
+ */
+export async function call<Name extends EndpointName>(
+  name: Name,
+  ...[request, options = {}]: Arguments<Name, CallOptions>
+): Promise<Response<Name>> {
+  const { method } = routes[name];
+  const path = pathOf(name, request?.params);
+  const { body } = request ?? {};
+  const { onProgress, ...sending } = options;
+  const send = async () => {
+    if (!onProgress || !isLarge(body)) return fetchJson<Response<Name>>(method, path, body, sending);
+    const { uploadForm } = await import('./upload');
+    return uploadForm<Response<Name>>(path, body, options);
+  };
+  const response = await withProof(send);
+  if (import.meta.env.DEV) await checkResponse(name, response);
   return response;
 }
 
+const isLarge = (body: unknown): body is FormData =>
+  body instanceof FormData &&
+  [...body.values()].some(value => value instanceof File && value.size > fileLimits.showProgressFrom);
+
 /** Query of a reading endpoint, with the query client's default function: its key is the path. */
-export function endpointQuery<E extends Endpoint & { method: 'GET' }>(
-  route: RouteOf<E>,
-  request: RequestOf<E>,
+export function endpointQuery<Name extends NameOf<{ method: 'GET' }>>(
+  name: Name,
+  ...[request]: Arguments<Name, never>
 ) {
-  return queryOptions<ResponseOf<E>>({ queryKey: [pathOf(route, request)], meta: { route } });
+  return queryOptions<Response<Name>>({
+    queryKey: [pathOf(name, request?.params)],
+    meta: { endpoint: name },
+  });
 }
 
-/** The path of a request. */
-export function pathOf<E extends Endpoint>(route: RouteOf<E>, { params = {} }: { params?: object }): string {
-  return pathTo<E['path']>(route, params as PathParameters<E['path']>);
-}
+/** The path of a request; without parameters, of an endpoint that has none. */
+export const pathOf = (name: EndpointName, params: object = {}): string =>
+  pathTo(routes[name], params as Record<string, string>);

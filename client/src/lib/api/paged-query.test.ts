@@ -1,5 +1,4 @@
-import { listBookingsRoute } from '@shared/contracts/booking-routes';
-import type { BookingListItem, listBookings } from '@shared/contracts/staff-bookings';
+import type { BookingListItem } from '@shared/contracts/staff-bookings';
 import { staffBookingRecord } from '@shared/contracts/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/lib/query-client';
@@ -18,7 +17,7 @@ describe('a paged list', () => {
     );
     vi.stubGlobal('fetch', fetchStub);
     const { pages } = await createQueryClient().fetchInfiniteQuery({
-      ...pagedQuery<typeof listBookings>(listBookingsRoute, { search: 'harbor & sons' }),
+      ...pagedQuery('listBookings', { search: 'harbor & sons' }),
       pages: 5,
     });
     expect(pages.flatMap(page => page.rows.map(row => row.id))).toEqual([3, 2, 1]);
@@ -31,9 +30,7 @@ describe('a paged list', () => {
   it('is fetched without a search by default', async () => {
     const fetchStub = vi.fn(async () => Response.json([]));
     vi.stubGlobal('fetch', fetchStub);
-    await createQueryClient().fetchInfiniteQuery(
-      pagedQuery<typeof listBookings>(listBookingsRoute, { search: '' }),
-    );
+    await createQueryClient().fetchInfiniteQuery(pagedQuery('listBookings', { search: '' }));
     expect(fetchStub).toHaveBeenCalledWith(
       '/api/bookings?limit=50',
       expect.objectContaining({ method: 'GET' }),

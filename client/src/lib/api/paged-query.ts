@@ -1,19 +1,18 @@
-import type { Endpoint, ResponseOf } from '@shared/contracts/endpoint';
+import type { ResponseOf } from '@shared/contracts/endpoint';
 import { nextCursorHeader } from '@shared/contracts/lists';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { readJson } from './answer';
 import { checkResponse } from './check-response';
-import type { RouteOf } from './endpoint';
+import { fetchJson } from './client';
+import { type EndpointOf, type NameOf, pathOf } from './endpoint';
 import { sendAndRead } from './send-request';
 
 /** Rows that one page of a list requests. */
 const pageSize = 50;
 
-type ListEndpoint = Endpoint & { method: 'GET'; paged: true };
-
-type ListRoute = Pick<ListEndpoint, 'method' | 'path'>;
-
-type RowOf<E extends Endpoint> = ResponseOf<E> extends (infer Row)[] ? Row : never;
+type Parameters = Record<string, string>;
+type ListName = NameOf<{ method: 'GET'; paged: true }>;
+type RowOf<Name extends ListName> = ResponseOf<EndpointOf<Name>> extends (infer Row)[] ? Row : never;
 
 export interface ListPage<Row> {
   rows: Row[];
@@ -22,42 +21,45 @@ export interface ListPage<Row> {
 }
 
 /** Query of a paged list. Its key begins with the path, so that this alone refreshes every search. */
-export function pagedQuery<E extends ListEndpoint>(
-  route: RouteOf<E>,
-  parameters: Record<string, string> = {},
-): PagedQuery<RowOf<E>> {
-  return queryOfRows<RowOf<E>>(route, parameters);
+export function pagedQuery<Name extends ListName>(
+  name: Name,
+  parameters: Parameters = {},
+): PagedQuery<RowOf<Name>> {
+  return queryOfRows<RowOf<Name>>(name, parameters);
 }
 
 export type PagedQuery<Row> = ReturnType<typeof queryOfRows<Row>>;
 
-function queryOfRows<Row>(route: ListRoute, parameters: Record<string, string>) {
+function queryOfRows<Row>(name: ListName, parameters: Parameters) {
   return infiniteQueryOptions({
-    queryKey: [route.path as string, parameters],
-    queryFn: ({ pageParam, signal }) =>
-      fetchPage<Row>(route, { ...parameters, limit: String(pageSize) }, pageParam, signal),
+    queryKey: [pathOf(name), parameters],
+    queryFn: async ({ pageParam, signal }): Promise<ListPage<Row>> => {
+      const cursor = pageParam ?? '';
+      const path = withParameters(name, { ...parameters, limit: String(pageSize), cursor });
+      const read = async (response: Response) => ({
+        rows: await readJson<Row[]>(response),
+        nextCursor: response.headers.get(nextCursorHeader),
+      });
+      const page = await sendAndRead('GET', path, undefined, read, { signal });
+      if (import.meta.env.DEV) await checkResponse(name, page.rows);
+      return page;
+    },
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 }
 
-async function fetchPage<Row>(
-  route: ListRoute,
-  parameters: Record<string, string>,
-  cursor: string | null,
-  signal?: AbortSignal,
-): Promise<ListPage<Row>> {
-  const query = new URLSearchParams(withoutEmpty(parameters));
-  if (cursor) query.set('cursor', cursor);
-  const read = async (response: Response) => ({
-    rows: await readJson<Row[]>(response),
-    nextCursor: response.headers.get(nextCursorHeader),
+/** Query of an endpoint with parameters, such as how many rows match them. Its key begins with the path. */
+export function parameterQuery<Name extends NameOf<{ method: 'GET' }>>(name: Name, parameters: Parameters) {
+  return queryOptions({
+    queryKey: [pathOf(name), new URLSearchParams(parameters).toString()],
+    queryFn: ({ signal }) =>
+      fetchJson<ResponseOf<EndpointOf<Name>>>('GET', withParameters(name, parameters), undefined, { signal }),
   });
-  const page = await sendAndRead(route.method, `${route.path}?${query}`, undefined, read, { signal });
-  if (import.meta.env.DEV) await checkResponse(route, page.rows);
-  return page;
 }
 
-function withoutEmpty(parameters: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== ''));
+/** Leaves out what is empty. */
+function withParameters(name: NameOf<{ method: 'GET' }>, parameters: Parameters): string {
+  const query = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== ''));
+  return query.size > 0 ? `${pathOf(name)}?${query}` : pathOf(name);
 }

@@ -1,7 +1,4 @@
-import type { Endpoint, ResponseOf } from '@shared/contracts/endpoint';
 import { type Answer, readAnswer } from './answer';
-import { checkResponse } from './check-response';
-import { pathOf, type RequestOf, type RouteOf } from './endpoint';
 import { sendFiles } from './form-files';
 
 export interface UploadOptions {
@@ -50,15 +47,4 @@ function post(path: string, form: FormData, { onProgress, signal, headers }: Upl
     request.onloadend = () => signal?.removeEventListener('abort', abort);
     request.send(form);
   });
-}
-
-/** `callEndpoint` for a form whose files take long enough to notice the progress. */
-export async function uploadTo<E extends Endpoint>(
-  route: RouteOf<E>,
-  request: RequestOf<E> & { body: FormData },
-  options: UploadOptions,
-): Promise<ResponseOf<E>> {
-  const response = await uploadForm<ResponseOf<E>>(pathOf(route, request), request.body, options);
-  if (import.meta.env.DEV) await checkResponse(route, response);
-  return response;
 }

@@ -1,12 +1,9 @@
 import * as RadixTabs from '@radix-ui/react-tabs';
-import { listBookingsRoute } from '@shared/contracts/booking-routes';
-import { listDonationsRoute } from '@shared/contracts/donation-routes';
-import { listInquiriesRoute } from '@shared/contracts/inquiry-routes';
 import type { ListCounts } from '@shared/contracts/lists';
-import { listSharesRoute } from '@shared/contracts/share-routes';
 import { type ComponentType, useId } from 'react';
 import { BookingList } from '@/features/bookings/list/booking-list';
 import { InquiryList } from '@/features/inquiries/list/inquiry-list';
+import { pathOf } from '@/lib/api/endpoint';
 import { classNames } from '@/lib/class-names';
 import { inFigures } from '@/lib/in-figures';
 import { SharesTab } from './shares-tab';
@@ -54,8 +51,8 @@ const tabs: AdminTab[] = [
   },
 ];
 const names = tabs.map(({ name }) => name);
-const listPaths: string[] = [listSharesRoute, listDonationsRoute, listBookingsRoute, listInquiriesRoute].map(
-  ({ path }) => path,
+const listPaths = (['listShares', 'listDonations', 'listBookings', 'listInquiries'] as const).map(name =>
+  pathOf(name),
 );
 
 /** The staff's tabs. A tab that was opened stays mounted behind the others: its search, its pages, what was typed. */

@@ -1,10 +1,9 @@
-import { countListsRoute } from '@shared/contracts/list-routes';
-import type { countLists, ListCounts } from '@shared/contracts/lists';
+import type { ListCounts } from '@shared/contracts/lists';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { endpointQuery } from '@/lib/api/endpoint';
 
-const listCountsQuery = () => endpointQuery<typeof countLists>(countListsRoute, {});
+const listCountsQuery = () => endpointQuery('countLists');
 
 /** The length of each list, refetched whenever one of `listPaths` has been fetched. Undefined until it is known. */
 export function useListCounts(listPaths: readonly string[]): ListCounts | undefined {

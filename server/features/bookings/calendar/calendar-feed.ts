@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readCalendarFeedRoute } from '@shared/contracts/booking-routes';
 import type { NewCalendar } from '@shared/contracts/calendar-feed';
+import { readCalendarFeed } from '@shared/contracts/calendar-feed';
 import { calendarLimits } from '@shared/limits';
 import type { Booking } from '@shared/tables/bookings';
 import type { Activity, DoneBy } from '../../../activity/activity';
@@ -37,7 +37,7 @@ export function renewFeed(
       subject: { type: 'account', id: userId },
       ...by,
     });
-    const path = readCalendarFeedRoute.path.replace(':file', `${token}.ics`);
+    const path = readCalendarFeed.path.replace(':file', `${token}.ics`);
     return { url: `${config.publicUrl}${path}`, createdAt: createdAt.toISOString() };
   });
 }

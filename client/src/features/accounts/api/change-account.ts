@@ -1,17 +1,15 @@
-import { changeEmailRoute, changeNamesRoute, changePasswordRoute } from '@shared/contracts/account-routes';
 import type * as endpoints from '@shared/contracts/own-account';
-import { callEndpoint } from '@/lib/api/endpoint';
-import { withProof } from '@/lib/api/with-proof';
+import { call } from '@/lib/api/endpoint';
 
 export function changeNames(names: endpoints.Names): Promise<endpoints.OwnAccount> {
-  return callEndpoint<typeof endpoints.changeNames>(changeNamesRoute, { body: names });
+  return call('changeNames', { body: names });
 }
 
 export function changeEmail(email: endpoints.AccountEmail): Promise<endpoints.OwnAccount> {
-  return withProof(() => callEndpoint<typeof endpoints.changeEmail>(changeEmailRoute, { body: email }));
+  return call('changeEmail', { body: email });
 }
 
 /** All other sessions end. */
 export async function changePassword(change: endpoints.PasswordChange): Promise<void> {
-  await callEndpoint<typeof endpoints.changePassword>(changePasswordRoute, { body: change });
+  await call('changePassword', { body: change });
 }

@@ -1,10 +1,9 @@
-import { completeResetRoute } from '@shared/contracts/account-routes';
-import type { completeReset as endpoint, ResetPasswordForm } from '@shared/contracts/recovery';
-import { callEndpoint } from '@/lib/api/endpoint';
+import type { ResetPasswordForm } from '@shared/contracts/recovery';
+import { call } from '@/lib/api/endpoint';
 import { forgetIfGone, forgetToken } from '../link-token';
 
 export async function completeReset(body: ResetPasswordForm & { token: string }): Promise<void> {
   const { token } = body;
-  await forgetIfGone(token, callEndpoint<typeof endpoint>(completeResetRoute, { body }));
+  await forgetIfGone(token, call('completeReset', { body }));
   forgetToken(token);
 }

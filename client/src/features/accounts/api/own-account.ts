@@ -1,10 +1,9 @@
-import { readAccountRoute } from '@shared/contracts/account-routes';
-import type { OwnAccount, readAccount } from '@shared/contracts/own-account';
+import type { OwnAccount } from '@shared/contracts/own-account';
 import type { QueryClient } from '@tanstack/react-query';
 import { endpointQuery } from '@/lib/api/endpoint';
 import { currentUserQuery } from './current-user';
 
-export const ownAccountQuery = () => endpointQuery<typeof readAccount>(readAccountRoute, {});
+export const ownAccountQuery = () => endpointQuery('readAccount');
 
 /**
  * Shows a changed account wherever it is shown, the header included. Nowhere once its page is left: whoever opens a page

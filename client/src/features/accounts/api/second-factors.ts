@@ -1,55 +1,38 @@
-import {
-  addPasskeyRoute,
-  confirmAuthenticatorRoute,
-  makeRecoveryCodesRoute,
-  readSecondFactorsRoute,
-  removeAuthenticatorRoute,
-  removePasskeyRoute,
-  startAuthenticatorRoute,
-  startPasskeyRoute,
-} from '@shared/contracts/account-routes';
 import type * as endpoints from '@shared/contracts/second-factors';
 import { sendSignal, startRegistration } from '@simplewebauthn/browser';
 import { queryOptions } from '@tanstack/react-query';
-import { callEndpoint, endpointQuery } from '@/lib/api/endpoint';
-import { withProof } from '@/lib/api/with-proof';
+import { call, endpointQuery } from '@/lib/api/endpoint';
 import { holdCeremony } from './passkey-ceremony';
 
 /** Read at every visit: a recovery code may have been used since. */
 export const secondFactorsQuery = () =>
   queryOptions({
-    ...endpointQuery<typeof endpoints.readSecondFactors>(readSecondFactorsRoute, {}),
+    ...endpointQuery('readSecondFactors'),
     staleTime: 0,
   });
 
 export function startAuthenticator() {
-  return withProof(() => callEndpoint<typeof endpoints.startAuthenticator>(startAuthenticatorRoute, {}));
+  return call('startAuthenticator');
 }
 
 export function confirmAuthenticator(code: string): Promise<endpoints.FirstCodes> {
-  return withProof(() =>
-    callEndpoint<typeof endpoints.confirmAuthenticator>(confirmAuthenticatorRoute, { body: { code } }),
-  );
+  return call('confirmAuthenticator', { body: { code } });
 }
 
 export async function removeAuthenticator(): Promise<void> {
-  await withProof(() => callEndpoint<typeof endpoints.removeAuthenticator>(removeAuthenticatorRoute, {}));
+  await call('removeAuthenticator');
 }
 
 /** Fails with a NotAllowedError where whoever was asked declines, an InvalidStateError where the device has one. */
 export async function addPasskey(name: string, signal: AbortSignal): Promise<endpoints.FirstCodes> {
-  const { token, options } = await withProof(() =>
-    callEndpoint<typeof endpoints.startPasskey>(startPasskeyRoute, {}),
-  );
+  const { token, options } = await call('startPasskey');
   const passkey = await holdCeremony(() => startRegistration({ optionsJSON: options }), signal);
   // Refused or not, the device keeps it: a browser that sent the same twice may have it stored by the first.
-  return withProof(() =>
-    callEndpoint<typeof endpoints.addPasskey>(addPasskeyRoute, { body: { token, name, passkey } }),
-  );
+  return call('addPasskey', { body: { token, name, passkey } });
 }
 
 export async function removePasskey(id: string): Promise<void> {
-  await withProof(() => callEndpoint<typeof endpoints.removePasskey>(removePasskeyRoute, { params: { id } }));
+  await call('removePasskey', { params: { id } });
   dropFromDevice(id);
 }
 
@@ -59,8 +42,6 @@ function dropFromDevice(credentialID: string): void {
 }
 
 export async function makeRecoveryCodes(): Promise<string[]> {
-  const { recoveryCodes } = await withProof(() =>
-    callEndpoint<typeof endpoints.makeRecoveryCodes>(makeRecoveryCodesRoute, {}),
-  );
+  const { recoveryCodes } = await call('makeRecoveryCodes');
   return recoveryCodes;
 }

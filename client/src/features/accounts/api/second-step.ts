@@ -1,14 +1,8 @@
-import {
-  signInWithPasskeyRoute,
-  startPasskeySignInRoute,
-  takeSecondStepRoute,
-} from '@shared/contracts/account-routes';
 import type { CurrentUser } from '@shared/contracts/accounts';
 import type { SecondStep } from '@shared/contracts/errors';
-import type * as endpoints from '@shared/contracts/second-step';
 import { startAuthentication } from '@simplewebauthn/browser';
 import { ApiError } from '@/lib/api/api-error';
-import { callEndpoint, type RequestOf } from '@/lib/api/endpoint';
+import { call, type RequestOf } from '@/lib/api/endpoint';
 import { holdCeremony } from './passkey-ceremony';
 
 /** What is still to be done, if a sign-in failed although its password was right. */
@@ -16,10 +10,8 @@ export function secondStepOf(error: unknown): SecondStep | null {
   return (error instanceof ApiError && error.secondFactor) || null;
 }
 
-export function takeSecondStep(
-  step: RequestOf<typeof endpoints.takeSecondStep>['body'],
-): Promise<CurrentUser> {
-  return callEndpoint<typeof endpoints.takeSecondStep>(takeSecondStepRoute, { body: step });
+export function takeSecondStep(step: RequestOf<'takeSecondStep'>['body']): Promise<CurrentUser> {
+  return call('takeSecondStep', { body: step });
 }
 
 interface AskOptions {
@@ -30,17 +22,13 @@ interface AskOptions {
 
 /** Fails with a NotAllowedError where whoever was asked declines, or has no passkey. */
 export async function askForPasskey({ signal, isAutofill = false }: AskOptions) {
-  const { token, options } = await callEndpoint<typeof endpoints.startPasskeySignIn>(
-    startPasskeySignInRoute,
-    {},
-    { signal },
-  );
+  const { token, options } = await call('startPasskeySignIn', {}, { signal });
   const ask = () => startAuthentication({ optionsJSON: options, useBrowserAutofill: isAutofill });
   return { token, passkey: await holdCeremony(ask, signal) };
 }
 
 export function sendPasskey(body: Awaited<ReturnType<typeof askForPasskey>>): Promise<CurrentUser> {
-  return callEndpoint<typeof endpoints.signInWithPasskey>(signInWithPasskeyRoute, { body });
+  return call('signInWithPasskey', { body });
 }
 
 export async function signInWithPasskey(signal: AbortSignal): Promise<CurrentUser> {

@@ -1,12 +1,11 @@
-import { readUserRoute } from '@shared/contracts/account-routes';
-import type { CurrentUser, readUser } from '@shared/contracts/accounts';
+import type { CurrentUser } from '@shared/contracts/accounts';
 import { timing } from '@shared/limits';
 import { paths } from '@shared/site/paths';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { ApiError } from '@/lib/api/api-error';
-import { callEndpoint } from '@/lib/api/endpoint';
+import { call } from '@/lib/api/endpoint';
 import { forgetDrafts } from '@/lib/forms/form-draft';
 import { hardReplace } from '@/lib/hard-navigate';
 import { tabStorage } from '@/lib/tab-storage';
@@ -77,7 +76,7 @@ function useCheckOnReturn(user: CurrentUser | undefined): boolean {
     if (!user) return;
     try {
       // Past the cache, where a server that is away would take the page off the screen.
-      const current = await callEndpoint<typeof readUser>(readUserRoute, {});
+      const current = await call('readUser');
       if (current.username !== user.username) queryClient.setQueryData(queryKey, current);
     } catch (error) {
       if (isUnauthorized(error)) queryClient.refetchQueries({ queryKey });

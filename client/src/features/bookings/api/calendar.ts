@@ -1,12 +1,8 @@
-import { readCalendarRoute, removeCalendarRoute, renewCalendarRoute } from '@shared/contracts/booking-routes';
-import type { readCalendar, removeCalendar, renewCalendar } from '@shared/contracts/calendar-feed';
-import { callEndpoint, endpointQuery } from '@/lib/api/endpoint';
-import { withProof } from '@/lib/api/with-proof';
+import { call, endpointQuery } from '@/lib/api/endpoint';
 
 /** Whether one has a calendar link. */
-export const calendarQuery = () => endpointQuery<typeof readCalendar>(readCalendarRoute, {});
+export const calendarQuery = () => endpointQuery('readCalendar');
 
-export const makeCalendarLink = () =>
-  withProof(() => callEndpoint<typeof renewCalendar>(renewCalendarRoute, {}));
+export const makeCalendarLink = () => call('renewCalendar');
 
-export const removeCalendarLink = () => callEndpoint<typeof removeCalendar>(removeCalendarRoute, {});
+export const removeCalendarLink = () => call('removeCalendar');

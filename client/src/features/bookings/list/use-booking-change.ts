@@ -1,14 +1,14 @@
 import type { ChangedBooking } from '@shared/contracts/booking-decisions';
-import { listBookingsRoute } from '@shared/contracts/booking-routes';
 import type { BookingListItem } from '@shared/contracts/staff-bookings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isUnanswered, messageOf } from '@/lib/api/api-error';
+import { pathOf } from '@/lib/api/endpoint';
 import { toast } from '@/lib/toast';
 import { explainSkipped, useBulkChange } from '@/lib/use-bulk-change';
 import { useRowChange } from '@/lib/use-row-change';
 import { bookingChanges, decideMany, refreshBookings, resendEmail, showBookings } from '../api/bookings';
 
-const { path } = listBookingsRoute;
+const path = pathOf('listBookings');
 const unreachable = 'We couldn’t reach the server. Please try again.';
 const mayBeDone =
   'The server didn’t respond. This may have been done, and an email sent. Close this and check the list before you try again.';

@@ -1,10 +1,5 @@
-import type {
-  CheckoutSession,
-  CreateCheckoutSessionInput,
-  createCheckout,
-} from '@shared/contracts/donations';
-import { createCheckoutRoute } from '@shared/contracts/routes';
-import { callEndpoint } from '@/lib/api/endpoint';
+import type { CheckoutSession, CreateCheckoutSessionInput } from '@shared/contracts/donations';
+import { call } from '@/lib/api/endpoint';
 
 interface CheckoutOptions {
   /** The same key with the same donation gets the same payment page. */
@@ -16,8 +11,8 @@ export function createCheckoutSession(
   donation: CreateCheckoutSessionInput,
   { idempotencyKey, signal }: CheckoutOptions,
 ): Promise<CheckoutSession> {
-  return callEndpoint<typeof createCheckout>(
-    createCheckoutRoute,
+  return call(
+    'createCheckout',
     { body: donation },
     { headers: { 'Idempotency-Key': idempotencyKey }, signal },
   );

@@ -1,10 +1,6 @@
 import type { SponsorDetailsRequest } from '@shared/contracts/donation-form';
-import type { saveSponsor } from '@shared/contracts/donations';
-import { saveSponsorRoute } from '@shared/contracts/routes';
-import { fileLimits } from '@shared/limits';
-import { callEndpoint } from '@/lib/api/endpoint';
+import { call } from '@/lib/api/endpoint';
 import { setFile } from '@/lib/api/form-files';
-import { uploadTo } from '@/lib/api/upload';
 
 interface SaveOptions {
   /** Called with the uploaded fraction, 0 to 1, for uploads that take long enough to notice. */
@@ -22,9 +18,5 @@ export async function saveSponsorDetails(
   if (sponsorName) form.set('sponsorName', sponsorName);
   if (sponsorWebsite) form.set('sponsorWebsite', sponsorWebsite);
   if (logo) setFile(form, 'logo', logo);
-  const request = { params: { sessionId }, body: form };
-  const isLarge = logo && logo.size > fileLimits.showProgressFrom;
-  await (isLarge
-    ? uploadTo<typeof saveSponsor>(saveSponsorRoute, request, { onProgress, signal })
-    : callEndpoint<typeof saveSponsor>(saveSponsorRoute, request, { signal }));
+  await call('saveSponsor', { params: { sessionId }, body: form }, { onProgress, signal });
 }

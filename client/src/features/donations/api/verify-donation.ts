@@ -1,8 +1,6 @@
-import type { verifyDonation } from '@shared/contracts/donations';
-import { verifyDonationRoute } from '@shared/contracts/routes';
 import { timing } from '@shared/limits';
 import { queryOptions } from '@tanstack/react-query';
-import { callEndpoint } from '@/lib/api/endpoint';
+import { call, pathOf } from '@/lib/api/endpoint';
 import { refreshDrive } from './refresh-drive';
 
 /**
@@ -11,10 +9,10 @@ import { refreshDrive } from './refresh-drive';
  */
 export const verifyDonationQuery = (sessionId: string) =>
   queryOptions({
-    queryKey: [verifyDonationRoute.path, sessionId],
+    queryKey: [pathOf('verifyDonation'), sessionId],
     // Not given the signal: a page rendered twice would abort the first request and repeat it.
     queryFn: async ({ client }) => {
-      const donation = await callEndpoint<typeof verifyDonation>(verifyDonationRoute, {
+      const donation = await call('verifyDonation', {
         body: { sessionId },
       });
       if (donation.status === 'succeeded') refreshDrive(client);

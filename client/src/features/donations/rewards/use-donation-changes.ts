@@ -1,11 +1,11 @@
-import { listDonationsRoute } from '@shared/contracts/donation-routes';
 import type { DonationListItem, SponsorWallChange } from '@shared/contracts/staff-donations';
+import { pathOf } from '@/lib/api/endpoint';
 import { useBulkChange } from '@/lib/use-bulk-change';
 import { useRowChange } from '@/lib/use-row-change';
 import { setAllHidden, setAllVerified, setVerified, setWall } from '../api/sponsor-desk';
 import { refreshDonations } from '../api/staff-donations';
 
-const { path } = listDonationsRoute;
+const path = pathOf('listDonations');
 
 /** The server fills in by whom. */
 const previewVerified = (donation: DonationListItem, verified: boolean): DonationListItem => ({

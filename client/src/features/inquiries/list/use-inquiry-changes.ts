@@ -1,14 +1,14 @@
-import { listInquiriesRoute } from '@shared/contracts/inquiry-routes';
 import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
 import type { InquiryState } from '@shared/inquiry-states';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isUnanswered, messageOf } from '@/lib/api/api-error';
+import { pathOf } from '@/lib/api/endpoint';
 import { useBulkChange } from '@/lib/use-bulk-change';
 import { useRowChange } from '@/lib/use-row-change';
 import { refreshInquiries, saveChange, saveStates, showInquiries } from '../api/inquiries';
 import { nameOf } from './inquiry-texts';
 
-const { path } = listInquiriesRoute;
+const path = pathOf('listInquiries');
 const unreachable = 'We couldn’t reach the server. Please try again.';
 
 /**

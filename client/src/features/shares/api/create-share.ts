@@ -1,9 +1,6 @@
-import { createShareRoute } from '@shared/contracts/share-routes';
-import type { createShare as endpoint, ShareListItem } from '@shared/contracts/staff-shares';
-import { fileLimits } from '@shared/limits';
-import { callEndpoint } from '@/lib/api/endpoint';
+import type { ShareListItem } from '@shared/contracts/staff-shares';
+import { call } from '@/lib/api/endpoint';
 import { setFile } from '@/lib/api/form-files';
-import { uploadTo } from '@/lib/api/upload';
 
 export interface NewShare {
   password: string;
@@ -35,8 +32,5 @@ export function createShare(
   if (file && maxDownloads) form.set('maxDownloads', String(maxDownloads));
   if (notifyMe) form.set('notifyMe', 'true');
   if (file) setFile(form, 'file', file);
-  const request = { body: form };
-  return file && file.size > fileLimits.showProgressFrom
-    ? uploadTo<typeof endpoint>(createShareRoute, request, { signal, onProgress })
-    : callEndpoint<typeof endpoint>(createShareRoute, request, { signal });
+  return call('createShare', { body: form }, { signal, onProgress });
 }

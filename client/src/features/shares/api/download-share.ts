@@ -1,6 +1,5 @@
-import { pathTo } from '@shared/contracts/endpoint';
-import { downloadShareRoute } from '@shared/contracts/share-routes';
 import { downloadFile } from '@/lib/api/download-file';
+import { pathOf } from '@/lib/api/endpoint';
 
 interface DownloadShareOptions {
   /** How many bytes the file has; null if that isn't known. */
@@ -22,5 +21,5 @@ export function downloadShare(
   options: DownloadShareOptions,
 ): Promise<Blob> {
   const body = visit === null ? { password } : { password, visit };
-  return downloadFile(pathTo(downloadShareRoute, { slug }), body, options);
+  return downloadFile(pathOf('downloadShare', { slug }), body, options);
 }
