@@ -21,8 +21,6 @@ describe('a registration', () => {
     [{ username: undefined }, 'username', 'Username must be at least 3 characters'],
     [{ username: ' ab ' }, 'username', 'Username must be at least 3 characters'],
     [{ username: 'a'.repeat(51) }, 'username', 'Keep this to 50 characters or fewer'],
-    // Whether a name looks like another one takes long for one that may have any length.
-    [{ username: 'a\u0430'.repeat(26) }, 'username', 'Keep this to 50 characters or fewer'],
     [{ username: 'no\u0000or' }, 'username', 'Remove the unreadable characters'],
     [{ email: 'noor' }, 'email', 'Please enter a valid email'],
     [{ email: '' }, 'email', 'Please enter a valid email'],

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { commonPasswords } from '../common-passwords';
 import { textLimits } from '../limits';
-import { looksLikeAnother } from '../look-alike';
 import { normalizeText } from '../normalize-text';
-import { isReservedName } from '../reserved-name';
 import type { Endpoint } from './endpoint';
 import { emailText, requiredName, requiredText } from './fields';
 
@@ -11,13 +9,10 @@ export const accountMessages = {
   usernameTooShort: `Username must be at least ${textLimits.username.min} characters`,
   usernameUnreadable: 'Remove any hidden characters, or type it again',
   usernameSpaces: 'Use only single spaces',
-  usernameLooksAlike:
-    'This looks too much like another name. Use letters from one writing system, without unusual marks or punctuation',
   passwordTooShort: `Password must be at least ${textLimits.password.min} characters`,
   passwordTooLong: `Password is too long. Keep it to ${textLimits.password.maxBytes} characters, fewer with accents or emoji`,
   passwordCommon: 'This is one of the most common passwords, so it gets guessed first. Please choose another',
   usernameIsEmail: "Your username can't be an email address. Please choose another",
-  usernameReserved: 'This username is reserved. Please choose another',
   passwordIsUsername: "Your password can't be your username. Please choose another",
   passwordUnchanged: 'This is your current password. Please choose another',
   passwordUnreadable: 'Password contains invalid characters',
@@ -83,7 +78,6 @@ export const personNames = {
 
 export const newUsername = usernameText(accountMessages.usernameTooShort).check(
   z.minLength(textLimits.username.min, accountMessages.usernameTooShort),
-  // Most of these look like another name, too, but what to remove can't be seen.
   z.refine(username => !hiddenCharacter.test(username), {
     error: accountMessages.usernameUnreadable,
     abort: true,
@@ -91,8 +85,6 @@ export const newUsername = usernameText(accountMessages.usernameTooShort).check(
   z.refine(username => !username.includes('  '), accountMessages.usernameSpaces),
   // It would seem to belong to whoever has the address: in lists, and on the command line.
   z.refine(username => !/.@./.test(username), { error: accountMessages.usernameIsEmail, abort: true }),
-  z.refine(username => !looksLikeAnother(username), accountMessages.usernameLooksAlike),
-  z.refine(username => !isReservedName(username), accountMessages.usernameReserved),
 );
 
 export const passwordIsNotUsername = () =>

@@ -1,8 +1,8 @@
 import type { BookingRequest } from '@shared/contracts/bookings';
 import type { VisitorCall } from '@shared/contracts/calls';
 import type { BookingListItem } from '@shared/contracts/staff-bookings';
-import { unnamed } from '@shared/reserved-name';
 import type { Booking } from '@shared/tables/bookings';
+import { unnamed } from '@shared/unnamed';
 
 type Requested = Pick<
   Booking,

@@ -1,8 +1,8 @@
 import type { Delivery } from '@shared/contracts/deliveries';
 import type { SentInquiry } from '@shared/contracts/inquiries';
 import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
-import { unnamed } from '@shared/reserved-name';
 import type { Inquiry, StoredReply } from '@shared/tables/inquiries';
+import { unnamed } from '@shared/unnamed';
 
 type Sent = Omit<SentInquiry, 'createdAt'> & Pick<Inquiry, 'createdAt'>;
 

@@ -1,6 +1,6 @@
 import { type ActivityKind, activityKinds, describeAction } from '@shared/activity';
 import type { ActivityItem } from '@shared/contracts/activity';
-import { unnamed } from '@shared/reserved-name';
+import { unnamed } from '@shared/unnamed';
 import { useState } from 'react';
 import { ListChoice } from '@/components/ui/list-choice';
 import { PagedItems } from '@/components/ui/paged-items';

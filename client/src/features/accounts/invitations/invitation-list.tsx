@@ -1,5 +1,5 @@
 import type { Invitation } from '@shared/contracts/invitations';
-import { unnamed } from '@shared/reserved-name';
+import { unnamed } from '@shared/unnamed';
 import { useQuery } from '@tanstack/react-query';
 import { MailX, Send } from 'lucide-react';
 import type { RefObject } from 'react';

@@ -1,6 +1,6 @@
 import type { Person } from '@shared/contracts/people';
 import { nameOfPerson } from '@shared/person-name';
-import { unnamed } from '@shared/reserved-name';
+import { unnamed } from '@shared/unnamed';
 import { Activity } from 'lucide-react';
 import { type ReactElement, useRef, useState } from 'react';
 import type { Column } from '@/components/ui/data-table';

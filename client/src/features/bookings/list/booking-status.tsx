@@ -1,6 +1,6 @@
 import type { BookingListItem } from '@shared/contracts/staff-bookings';
 import { formatInstant } from '@shared/office-hours';
-import { unnamed } from '@shared/reserved-name';
+import { unnamed } from '@shared/unnamed';
 import { StatusPill } from '@/components/ui/status-pill';
 import { classNames } from '@/lib/class-names';
 import { formatZonedMoment } from '@/lib/dates';

@@ -1,7 +1,7 @@
 import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
 import { type InquiryState, inquiryStates } from '@shared/inquiry-states';
 import { textLimits } from '@shared/limits';
-import { unnamed } from '@shared/reserved-name';
+import { unnamed } from '@shared/unnamed';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,6 +1,6 @@
 import type { InquiryCounts } from '@shared/contracts/staff-inquiries';
 import { inquiryStates } from '@shared/inquiry-states';
-import { unnamed } from '@shared/reserved-name';
+import { unnamed } from '@shared/unnamed';
 import { ListFilters } from '@/components/ui/list-filters';
 import type { InquiryFilters as Filters } from '../api/inquiries';
 import { stateNames } from './inquiry-texts';
