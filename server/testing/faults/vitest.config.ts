@@ -6,6 +6,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('../../..', import.meta.url)),
   resolve: { tsconfigPaths: true },
   test: {
+    globalSetup: ['server/testing/faults/global-setup.ts'],
     include: ['server/testing/faults/*.faults.ts'],
     // One product at a time: under another one's load, low-priority hashes delay a stop for too long.
     maxWorkers: 1,
