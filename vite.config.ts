@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { defineConfig } from 'vitest/config';
 import supportedBrowsers from './client/supported-browsers.json' with { type: 'json' };
+import { retryReporter } from './server/testing/retry-reporter';
 
 // The entry imports none of them: it would have to wait for the whole chunk.
 const commonModules =
@@ -64,6 +65,7 @@ export default defineConfig({
     // More than processors: many tests wait, for one another's requests, for timeouts, and for processes.
     maxWorkers: Math.ceil(1.5 * availableParallelism()),
     retry,
+    reporters: ['default', retryReporter],
     projects: [
       {
         extends: true,

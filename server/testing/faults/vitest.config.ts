@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { retryReporter } from '../retry-reporter';
 
 /** Tests that kill, stop, and starve what the product depends on. They take minutes, so no other run includes them. */
 export default defineConfig({
@@ -13,6 +14,7 @@ export default defineConfig({
     isolate: false,
     // As in vite.config.ts.
     retry: process.env.CI ? 1 : 0,
+    reporters: ['default', retryReporter],
     testTimeout: 3_600_000,
     hookTimeout: 120_000,
   },
