@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { defineConfig } from 'vitest/config';
 import supportedBrowsers from './client/supported-browsers.json' with { type: 'json' };
-import { retryReporter } from './server/testing/retry-reporter';
+import { retryReporter } from './server/testing/retry-reporter.js';
 
 // The entry imports none of them: it would have to wait for the whole chunk.
 const commonModules =

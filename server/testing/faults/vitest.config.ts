@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { retryReporter } from '../retry-reporter';
+import { retryReporter } from '../retry-reporter.js';
 
 /** Tests that kill, stop, and starve what the product depends on. They take minutes, so no other run includes them. */
 export default defineConfig({

@@ -1,7 +1,9 @@
-import type { Reporter } from 'vitest/node';
-
-/** Says why a test needed its second attempt, which the default report only counts. */
-export const retryReporter: Reporter = {
+/**
+ * Says why a test needed its second attempt, which the default report only counts. JavaScript, because Vite reads it before
+ * it resolves names without extensions.
+ * @type {import('vitest/node').Reporter}
+ */
+export const retryReporter = {
   onTestCaseResult(test) {
     const { state, errors = [] } = test.result();
     if (state !== 'passed' || errors.length === 0) return;
