@@ -7,6 +7,7 @@ import { runnerImport } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { defineConfig } from 'vitest/config';
 import supportedBrowsers from './client/supported-browsers.json' with { type: 'json' };
+import { retryReporter } from './server/testing/retry-reporter.js';
 import type { Route } from './shared/contracts/endpoint';
 
 /** What `call` needs of the contracts, whose schemas the first page must not load. */
@@ -79,6 +80,7 @@ export default defineConfig({
     // More than processors: many tests wait, for one another's requests, for timeouts, and for processes.
     maxWorkers: Math.ceil(1.5 * availableParallelism()),
     retry,
+    reporters: ['default', retryReporter],
     projects: [
       {
         extends: true,

@@ -30,11 +30,9 @@ export type Manifest = z.output<typeof manifest>;
 
 type Content = AsyncIterable<Buffer> | Iterable<Buffer>;
 
-/** `size` is in bytes; the archive breaks if the content has another. */
-export type AddEntry = (
-  facts: { name: string; size: number; rows?: number },
-  content: Content,
-) => Promise<void>;
+type Facts = { name: string; size: number; rows?: number };
+/** The archive breaks if the content isn't of this size. */
+export type AddEntry = (facts: Facts, content: Content) => Promise<void>;
 type Fill = (add: AddEntry) => Promise<Omit<Manifest, 'entries'>>;
 
 /** Writes under a temporary name, and renames that once all of it is on disk. If anything fails, nothing is left. */

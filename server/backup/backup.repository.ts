@@ -6,17 +6,11 @@ import { listAppliedMigrations, readMigrations } from '../db/migration-files';
 import { isStorageName, type StorageArea } from '../storage/storage';
 
 /** What a backup holds, referenced tables first. */
+// biome-ignore format: what belongs together
 export const tables = [
-  ...['users', 'account_settings', 'account_tokens', 'passkeys', 'recovery_codes', 'totp_secrets'],
-  ...[
-    'activity',
-    'booking_requests',
-    'call_links',
-    'calendar_feeds',
-    'contact_submissions',
-    'inquiry_replies',
-  ],
-  ...['secure_shares', 'donations', 'outbox', 'recent_submissions'],
+  'users', 'account_settings', 'account_tokens', 'passkeys', 'recovery_codes', 'totp_secrets', 'activity',
+  'booking_requests', 'call_links', 'calendar_feeds', 'contact_submissions', 'inquiry_replies',
+  'secure_shares', 'donations', 'outbox', 'recent_submissions',
 ];
 
 /**
@@ -46,20 +40,12 @@ export async function* readRows(client: pg.Client, table: string): AsyncGenerato
 }
 
 /** Adds rows as `readRows` gives them. */
-export async function insertRows(
-  client: pg.Client,
-  table: string,
-  lines: AsyncIterable<string>,
-): Promise<void> {
-  const statement = `insert into ${table} overriding system value select * from json_populate_recordset(null::${table}, $1)`;
-  let batch: string[] = [];
-  for await (const line of lines) {
-    batch.push(line);
-    if (batch.length < batchSize) continue;
-    await client.query(statement, [`[${batch}]`]);
-    batch = [];
-  }
-  if (batch.length > 0) await client.query(statement, [`[${batch}]`]);
+export async function insertRows(client: pg.Client, table: string, lines: string[]): Promise<void> {
+  if (lines.length === 0) return;
+  await client.query(
+    `insert into ${table} overriding system value select * from json_populate_recordset(null::${table}, $1)`,
+    [`[${lines}]`],
+  );
 }
 
 /** The last number of each sequence that was used. */

@@ -17,9 +17,8 @@ const print = (sentence: string): unknown => process.stdout.write(`${sentence}\n
 export async function runBackup(config: Config, args = process.argv.slice(2), say = print): Promise<void> {
   const createdAt = systemClock.now().toISOString();
   const stamp = createdAt.slice(0, 19).replaceAll(':', '-');
-  const file =
-    readFile(args, 'Usage: npm run backup [-- <file>]') ??
-    path.join(config.dataDir, 'backups', `${stamp}.tar`);
+  const usual = path.join(config.dataDir, 'backups', `${stamp}.tar`);
+  const file = readFile(args, 'Usage: npm run backup [-- <file>]', usual);
   const { client, close } = await connectBesideServer(config);
   try {
     const storage = await openStorage(config.storage, config.uploadsDir);
@@ -43,9 +42,7 @@ export async function runBackup(config: Config, args = process.argv.slice(2), sa
 
 /** @throws BackupError */
 export async function runRestore(config: Config, args = process.argv.slice(2), say = print): Promise<void> {
-  const usage = 'Usage: npm run restore -- <file>';
-  const file = readFile(args, usage);
-  if (!file) throw new BackupError(usage);
+  const file = readFile(args, 'Usage: npm run restore -- <file>');
   const { client, close } = await connectAlone(config).catch(error => adviseCommand(error));
   try {
     const storage = await chooseStorage(config.storage, config.uploadsDir);
@@ -65,18 +62,15 @@ export async function runRestore(config: Config, args = process.argv.slice(2), s
   }
 }
 
-/** Null if none is named. @throws BackupError */
-function readFile(args: string[], usage: string): string | null {
-  const [file, ...rest] = args;
-  if (rest.length > 0 || file?.startsWith('-')) throw new BackupError(usage);
-  return file ? path.resolve(file) : null;
+/** @throws BackupError */
+function readFile([file, ...rest]: string[], usage: string, usual = ''): string {
+  if (rest.length > 0 || file?.startsWith('-') || !(file || usual)) throw new BackupError(usage);
+  return path.resolve(file || usual);
 }
 
 const countFiles = ({ entries }: Manifest) => entries.filter(({ name }) => name.startsWith('files/')).length;
 
-/** `5,213 rows and 40 files`. */
 function describeContent(manifest: Manifest): string {
   const rows = manifest.entries.reduce((sum, entry) => sum + (entry.rows ?? 0), 0);
-  const countOf = (n: number, one: string) => `${n.toLocaleString('en-US')} ${one}${n === 1 ? '' : 's'}`;
-  return `${countOf(rows, 'row')} and ${countOf(countFiles(manifest), 'file')}`;
+  return `${rows.toLocaleString('en-US')} rows and ${countFiles(manifest).toLocaleString('en-US')} files`;
 }

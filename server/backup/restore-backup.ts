@@ -32,7 +32,7 @@ export async function restoreBackup({ client, storage }: BackupDeps, file: strin
       const area = storageAreas.find(known => known === name);
       if (entry === headerName) refuseOtherSchema(file, await text(content));
       else if (kind === 'tables' && tables.includes(name))
-        await insertRows(client, name, splitLines(content));
+        for await (const lines of splitLines(content)) await insertRows(client, name, lines);
       else if (kind === 'files' && area) {
         // One that is there already stays: the same name has the same content.
         if (await storage.has(area, fileName)) return;
@@ -78,14 +78,14 @@ function refuseOtherSchema(file: string, header: string): void {
   );
 }
 
-/** Only at line feeds: `node:readline` also splits at U+2028, which JSON may hold as it is. */
-async function* splitLines(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
+/** A few at a time. Only at line feeds: `node:readline` also splits at U+2028, which JSON may hold as it is. */
+async function* splitLines(source: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
   const decoder = new TextDecoder();
   let rest = '';
   for await (const bytes of source) {
     const lines = (rest + decoder.decode(bytes, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
-    yield* lines;
+    yield lines;
   }
-  if (rest) yield rest;
+  if (rest) yield [rest];
 }

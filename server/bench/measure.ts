@@ -1,11 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { readStats } from '@shared/contracts/donations';
 import autocannon from 'autocannon';
-import request from 'supertest';
 import { extendEnvironment } from '../config';
 import { projectRoot } from '../project-root';
 import { findFreePort } from '../scripts/free-port';
@@ -74,52 +74,51 @@ export interface BenchShare {
   size: number;
 }
 
-const post = (url: string, { slug, password }: BenchShare, act: string) =>
-  request(url).post(`/api/share/${slug}/${act}`).send({ password }).expect(200);
+/** So many answers at once, read to their ends. Returns how many bytes each was. */
+const postAll = (
+  url: string,
+  { slug, password }: BenchShare,
+  act: string,
+  count: number,
+): Promise<number[]> =>
+  Promise.all(
+    Array.from({ length: count }, async () => {
+      const body = JSON.stringify({ password });
+      const headers = { 'Content-Type': 'application/json' };
+      const answer = await fetch(`${url}/api/share/${slug}/${act}`, { method: 'POST', headers, body });
+      if (!answer.ok) throw new Error(`${act} answered ${answer.status}`);
+      return (await answer.arrayBuffer()).byteLength;
+    }),
+  );
 
-/** At a low priority and one by one: on a busy machine, the last ones wait until the server ends their silent connections. */
-export const unlockAll = (url: string, share: BenchShare, count: number): Promise<unknown> =>
-  Promise.all(Array.from({ length: count }, () => post(url, share, 'access'))).catch(cause => {
-    if (cause.code !== 'ECONNRESET') throw cause;
-    throw new Error('This machine is too busy: the server hung up on unlocks that waited for 40 seconds', {
-      cause,
-    });
-  });
+/** At a low priority and one by one: on a busy machine, the server hangs up on those that wait for 40 seconds. */
+export const unlockAll = (url: string, share: BenchShare, count: number) =>
+  postAll(url, share, 'access', count);
 
-/** So many at once, whose bytes are counted and dropped. */
 export async function downloadAll(url: string, share: BenchShare, count: number): Promise<void> {
-  const download = async () => {
-    let received = 0;
-    const counting = post(url, share, 'download').buffer(true);
-    await counting.parse((response, done) => {
-      response.on('data', chunk => {
-        received += chunk.length;
-      });
-      response.on('end', () => done(null, null));
-    });
-    if (received !== share.size) throw new Error(`A download came short: ${received}`);
-  };
-  await Promise.all(Array.from({ length: count }, download));
+  const sizes = await postAll(url, share, 'download', count);
+  if (sizes.some(size => size !== share.size)) throw new Error(`A download came short: ${sizes}`);
 }
-
-type Run = () => Promise<unknown>;
 
 /** Resident megabytes that a process holds at most during one thing, beyond those during another. */
-export async function measureGrowth(pid: number, before: Run, during: Run): Promise<number> {
-  const usual = await measurePeak(pid, before);
-  return (await measurePeak(pid, during)) - usual;
-}
-
-async function measurePeak(pid: number, during: Run): Promise<number> {
-  let most = 0;
-  const look = async () => {
-    const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]);
-    most = Math.max(most, Number(stdout) / 1_024);
+export async function measureGrowth(
+  pid: number,
+  before: () => Promise<unknown>,
+  during: () => Promise<unknown>,
+) {
+  const measurePeak = async (run: () => Promise<unknown>) => {
+    let most = 0;
+    const look = async () => {
+      const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]);
+      most = Math.max(most, Number(stdout) / 1_024);
+    };
+    const timer = setInterval(look, 50);
+    await run().finally(() => clearInterval(timer));
+    await look();
+    return most;
   };
-  await look();
-  const timer = setInterval(look, 50);
-  await during().finally(() => clearInterval(timer));
-  return most;
+  const usual = await measurePeak(before);
+  return (await measurePeak(during)) - usual;
 }
 
 const secondsSince = (start: number) => (performance.now() - start) / 1_000;
@@ -137,27 +136,17 @@ export async function timeFirstStart(): Promise<number> {
 export async function timeDevStart(folder: string): Promise<number> {
   const port = await findFreePort();
   const start = performance.now();
-  const settings = {
+  const env = extendEnvironment({
     ...{ NODE_ENV: 'development', PORT: String(port), DATABASE_URL: '' },
     ...{ DATA_DIR: path.join(folder, 'data'), UPLOADS_DIR: path.join(folder, 'uploads') },
-  };
-  const options = {
-    cwd: projectRoot,
-    stdio: 'ignore',
-    detached: true,
-    env: extendEnvironment(settings),
-  } as const;
-  const child = spawn('npm', ['run', 'dev'], options);
-  const gone = new Promise(resolve => child.once('exit', resolve));
-  const answers = (each: string) =>
-    fetch(`http://127.0.0.1:${port}${each}`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
+  });
+  const child = spawn('npm', ['run', 'dev'], { cwd: projectRoot, stdio: 'ignore', detached: true, env });
+  const gone = once(child, 'exit');
+  const answers = async (each: string) => (await fetch(`http://127.0.0.1:${port}${each}`)).ok;
   try {
     while (secondsSince(start) < 60) {
-      const all = await Promise.all(['/', '/src/app/start/main.ts', readStats.path].map(answers));
-      if (all.every(Boolean)) return secondsSince(start);
+      const all = ['/', '/src/app/start/main.ts', readStats.path].map(answers);
+      if ((await Promise.all(all).catch(() => [false])).every(Boolean)) return secondsSince(start);
       await setTimeout(50);
     }
     throw new Error('npm run dev showed no page within a minute');

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import express from 'express';
@@ -15,14 +16,7 @@ export async function startReference(databaseUrl: string, folder: string) {
     env: extendEnvironment({ NODE_ENV: 'production' }),
   });
   const [port] = await once(child, 'message');
-  return {
-    url: `http://127.0.0.1:${port}`,
-    async stop() {
-      const gone = once(child, 'exit');
-      child.disconnect();
-      await gone;
-    },
-  };
+  return { url: `http://127.0.0.1:${port}`, stop: async () => child.disconnect() };
 }
 
 /** What the product is compared with: the least that a server on the same libraries could do, with none of our code. */
@@ -38,10 +32,7 @@ function serve(databaseUrl: string, folder: string): void {
   app.get('/bare', (_request, response) => response.sendFile(path.join(folder, 'bare.html')));
   app.use(express.static(folder));
   app.use(express.static(path.join(projectRoot, 'dist/client')));
-  const server = app.listen(0, '127.0.0.1', () => {
-    const address = server.address();
-    process.send?.(typeof address === 'object' && address ? address.port : 0);
-  });
+  const server = app.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
   process.once('disconnect', () => process.exit());
 }
 

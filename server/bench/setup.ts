@@ -5,10 +5,10 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import pg from 'pg';
 import request from 'supertest';
-import { readTestDatabaseUrl } from '../config';
 import { connectDatabase } from '../db/database';
 import { migrateDatabase } from '../db/migrate';
 import { projectRoot } from '../project-root';
+import { joinStaff } from '../testing/faults/staff';
 import { startPostgresServer } from '../testing/postgres-server';
 import { type Product, startProduct } from '../testing/product';
 import { createScratchDatabase } from '../testing/scratch-database';
@@ -34,33 +34,28 @@ export async function withBench<Result>(run: (bench: Bench) => Promise<Result>):
   const cleanUp = async () => {
     for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
   };
-  const started = async <Thing>(starting: Promise<Thing>, stop: (thing: Thing) => Promise<unknown>) => {
-    const thing = await starting;
-    cleanups.push(() => stop(thing));
-    return thing;
+  const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
+  cleanups.push(() => rm(folder, { recursive: true, force: true }));
+  const start = async (donations: number, serverUrl: string) => {
+    const database = await createScratchDatabase(serverUrl);
+    cleanups.push(database.remove);
+    await fillDonations(database.url, donations);
+    const product = await startProduct({ DATABASE_URL: database.url }, { keepOutput: false });
+    cleanups.push(product.stop);
+    return { product, databaseUrl: database.url };
   };
   // Whoever loses patience leaves no server behind.
-  const leave = () => void cleanUp().finally(() => process.exit(130));
-  process.once('SIGINT', leave).once('SIGTERM', leave);
+  process.once('SIGINT', () => void cleanUp().finally(() => process.exit(130)));
   try {
-    const folder = await started(mkdtemp(path.join(tmpdir(), 'bench-')), name =>
-      rm(name, { recursive: true, force: true }),
-    );
-    const serverUrl =
-      readTestDatabaseUrl() ?? (await started(startPostgresServer(), server => server.remove())).url;
-    const startOn = async (donations: number) => {
-      const database = await started(createScratchDatabase(serverUrl), ({ remove }) => remove());
-      await fillDonations(database.url, donations);
-      const product = startProduct({ DATABASE_URL: database.url }, { keepOutput: false });
-      return { product: await started(product, ({ stop }) => stop()), databaseUrl: database.url };
-    };
-    const { product: small, databaseUrl } = await startOn(1_000);
-    const { product: large } = await startOn(1_000_000);
+    const postgres = await startPostgresServer();
+    cleanups.push(postgres.remove);
+    const { product: small, databaseUrl } = await start(1_000, postgres.url);
+    const { product: large } = await start(1_000_000, postgres.url);
     await writeBarePage(small.url, folder);
-    const reference = await started(startReference(databaseUrl, folder), ({ stop }) => stop());
-    return await run({ small, large, share: await createShare(small.url), reference, folder });
+    const reference = await startReference(databaseUrl, folder);
+    cleanups.push(reference.stop);
+    return await run({ small, large, share: await createShare(small), reference, folder });
   } finally {
-    process.off('SIGINT', leave).off('SIGTERM', leave);
     await cleanUp();
   }
 }
@@ -93,21 +88,12 @@ async function fillDonations(url: string, count: number): Promise<void> {
   await client.end();
 }
 
-async function createShare(url: string): Promise<BenchShare> {
+async function createShare(product: Product): Promise<BenchShare> {
   const password = 'bench-share-password';
   const size = 25 * 1_024 * 1_024;
-  const names = { firstName: 'Bench', lastName: 'Mark', username: 'bench', email: 'bench@example.com' };
-  const account = await request(url)
-    .post('/api/register')
-    .send({ ...names, password: 'bench-password' })
-    .expect(201);
-  const [cookie = ''] = String(account.headers['set-cookie']).split(';');
-  const { body } = await request(url)
-    .post('/api/shares')
-    .set('Cookie', cookie)
-    .field({ password })
-    .attach('file', randomBytes(size), 'bench.bin')
-    .expect(201);
+  const { cookie } = await joinStaff({ product });
+  const post = request(product.url).post('/api/shares').set('Cookie', cookie).field({ password });
+  const { body } = await post.attach('file', randomBytes(size), 'bench.bin').expect(201);
   return { slug: body.slug, password, size };
 }
 

@@ -1,26 +1,39 @@
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Connection, connectDatabase } from './database';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded';
-import { openPglite } from './open-pglite';
 
-let folder: string;
+let root: string;
+let dataDir: string;
+let portsBefore: number;
 let embedded: EmbeddedDatabase;
 let pool: Connection['pool'];
 
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'embedded-'));
-  embedded = await startEmbeddedDatabase({ pglite: await openPglite(), socketFolder: folder });
+async function start() {
+  embedded = await startEmbeddedDatabase({ dataDir });
   pool = connectDatabase({ url: embedded.url, onError: () => {} }).pool;
-});
-afterAll(async () => {
+}
+async function stop() {
   await pool.end();
   await embedded.close();
-  await rm(folder, { recursive: true });
+}
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'embedded-'));
+  // Longer than the path of a socket may be, and open to all.
+  dataDir = path.join(root, `${'deep/'.repeat(40)}data`);
+  await mkdir(dataDir, { recursive: true });
+  portsBefore = countListeningPorts();
+  await start();
+});
+afterAll(async () => {
+  await stop();
+  await rm(root, { recursive: true });
 });
 
 /** https://www.postgresql.org/docs/current/protocol-message-formats.html */
@@ -33,6 +46,12 @@ const parseMessage = Buffer.concat([Buffer.from('P\0\0\0\x10'), Buffer.from('\0s
 const numbers = Array.from({ length: 60 }, (_, index) => index);
 
 describe('the embedded database', () => {
+  it('listens on no port, and is closed to other users, even if its folder was open to all', async () => {
+    expect(countListeningPorts()).toBe(portsBefore);
+    const folders = ['', 'sockets', 'database'].map(name => path.join(dataDir, name));
+    expect(await modesOf(...folders)).toEqual(['700', '700', '700']);
+  });
+
   it('returns each connection its own results during transactions', async () => {
     await pool.query('create table counters (id int primary key, n int)');
     await pool.query('insert into counters values (1, 0)');
@@ -94,7 +113,7 @@ describe('the embedded database', () => {
   });
 
   it('survives a connection that breaks in the middle of a query', async () => {
-    const socket = connect(path.join(folder, '.s.PGSQL.5432'));
+    const socket = connect(path.join(new pg.Client(embedded.url).host, '.s.PGSQL.5432'));
     socket.write(startupMessage);
     await once(socket, 'data');
     socket.write(parseMessage);
@@ -104,34 +123,12 @@ describe('the embedded database', () => {
     expect((await waiting).rows).toEqual([{ asked: 7 }]);
   });
 
-  it('keeps its data, in a folder whose path may be longer than that of a socket', async () => {
-    const root = await mkdtemp(path.join(tmpdir(), 'embedded-'));
-    onTestFinished(() => rm(root, { recursive: true }));
-    const dataDir = path.join(root, `${'deep/'.repeat(40)}data`);
-    const first = await startEmbeddedDatabase({ dataDir });
-    const before = connectDatabase({ url: first.url, onError: () => {} });
-    await before.pool.query('create table notes (text text)');
-    await before.pool.query('insert into notes values ($1)', ['still here']);
-    await before.close();
-    await first.close();
-
-    const second = await startEmbeddedDatabase({ dataDir });
-    const after = connectDatabase({ url: second.url, onError: () => {} });
-    expect((await after.pool.query('select text from notes')).rows).toEqual([{ text: 'still here' }]);
-    await after.close();
-    await second.close();
-  });
-
-  it('listens on no port, and is closed to other users, even if the folder was open to all', async () => {
-    const dataDir = await mkdtemp(path.join(tmpdir(), 'embedded-'));
-    onTestFinished(() => rm(dataDir, { recursive: true }));
-    await chmod(dataDir, 0o755);
-    const portsBefore = countListeningPorts();
-    const { close } = await startEmbeddedDatabase({ dataDir });
-    expect(countListeningPorts()).toBe(portsBefore);
-    const folders = ['', 'sockets', 'database'].map(name => path.join(dataDir, name));
-    expect(await modesOf(...folders)).toEqual(['700', '700', '700']);
-    await close();
+  it('keeps its data', async () => {
+    await pool.query('create table kept (text text)');
+    await pool.query('insert into kept values ($1)', ['still here']);
+    await stop();
+    await start();
+    expect((await pool.query('select text from kept')).rows).toEqual([{ text: 'still here' }]);
   });
 });
 

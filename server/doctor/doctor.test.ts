@@ -14,12 +14,11 @@ import { listenForMail } from '../testing/mail-server';
 import {
   checkCertificate,
   checkDatabase,
-  checkKey,
   checkMail,
   checkPage,
+  checkPayments,
   checkSettings,
   checkStorage,
-  checkWebhook,
   examine,
 } from './doctor';
 
@@ -83,12 +82,12 @@ it('a mail server lets us in, and nothing is sent', async () => {
 });
 
 const webhook = `${url}/api/stripe/webhook`;
-it.each<[string, number, number | { url: string; status: string }[], key: RegExp, events: RegExp]>([
-  ['a webhook', 200, [{ url: webhook, status: 'enabled' }], /^ok/, /^ok Stripe sends events/],
-  ['a webhook that is off', 200, [{ url: webhook, status: 'disabled' }], /^ok/, /^problem .* no enabled/],
-  ['a key that may not list webhooks', 200, 403, /^ok/, /^warning This key may not list/],
-  ['a key that is wrong', 401, 401, /^problem Stripe refuses/, /^warning/],
-])('payments with %s', async (_what, keyStatus, webhooks, key, events) => {
+it.each<[string, number, number | { url: string; status: string }[], RegExp]>([
+  ['a webhook', 200, [{ url: webhook, status: 'enabled' }], /^ok .*\nok Stripe sends events/],
+  ['a webhook that is off', 200, [{ url: webhook, status: 'disabled' }], /^ok .*\nproblem .* no enabled/],
+  ['a key that may not list webhooks', 200, 403, /^ok .*\nwarning This key may not list/],
+  ['a key that is wrong', 401, 401, /^problem Stripe refuses.*$/],
+])('payments with %s', async (_what, keyStatus, webhooks, found) => {
   const provider = createServer((request, response) => {
     const isWebhooks = request.url?.startsWith('/v1/webhook_endpoints');
     const status = isWebhooks ? (typeof webhooks === 'number' ? webhooks : 200) : keyStatus;
@@ -103,8 +102,7 @@ it.each<[string, number, number | { url: string; status: string }[], key: RegExp
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
     STRIPE_API_URL: `http://localhost:${await listen(provider)}`,
   });
-  expect(await checkKey(config)).toMatch(key);
-  expect(await checkWebhook(config)).toMatch(events);
+  expect([await checkPayments(config)].flat().join('\n')).toMatch(found);
 });
 
 it.each([

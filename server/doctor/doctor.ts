@@ -14,16 +14,14 @@ import { chooseStorage } from '../storage/choose-storage';
 import type { FileStorage } from '../storage/storage';
 
 /** What was found, and how to fix it. Never a secret. */
-export type Finding = `${'ok' | 'warning' | 'problem'} ${string}`;
-export type Check = (config: Config) => Promise<Finding | Finding[]>;
+type Finding = `${'ok' | 'warning' | 'problem'} ${string}`;
 
-const checks: [topic: string, check: Check][] = [
+const checks: [topic: string, check: (config: Config) => Promise<Finding | Finding[]>][] = [
   ['settings', async config => checkSettings(config)],
   ['database', checkDatabase],
   ['files', async ({ storage, uploadsDir }) => checkStorage(await chooseStorage(storage, uploadsDir))],
   ['email', checkMail],
-  ['payments', checkKey],
-  ['payments', checkWebhook],
+  ['payments', checkPayments],
   ['site', ({ publicUrl }) => checkPage(new URL('/', publicUrl))],
   ['site', ({ publicUrl }) => checkPage(new URL('/contact', publicUrl))],
   ['site', ({ publicUrl }) => checkCertificate(new URL(publicUrl))],
@@ -67,9 +65,7 @@ export function checkSettings(config: Config): Finding[] {
     );
   }
   if (config.encryptionKeys.previous.length > 0) {
-    findings.push(
-      'warning ENCRYPTION_KEY_PREVIOUS is set. Run `npm run rotate-key` until it reports 0, then remove it.',
-    );
+    findings.push('warning ENCRYPTION_KEY_PREVIOUS is set. Remove it once `npm run rotate-key` reports 0.');
   }
   if (!config.production) findings.push('warning NODE_ENV is not production.');
   return findings.length > 0 ? findings : ['ok Every setting is valid, and none is risky.'];
@@ -104,28 +100,22 @@ export async function checkMail({ mail }: Pick<Config, 'mail'>): Promise<Finding
     : 'warning The mail server accepts us, but NOTIFY_EMAIL is not set: staff get no email about what comes in.';
 }
 
-export async function checkKey({ payments }: Pick<Config, 'payments'>): Promise<Finding> {
+/** The key, and whether Stripe sends its events here. */
+export async function checkPayments({ payments, publicUrl }: Config): Promise<Finding | Finding[]> {
   if (payments.kind !== 'stripe') return 'warning STRIPE_SECRET_KEY is not set: no real money moves.';
   const refused = await readStripe(payments);
   if (refused)
     return `problem Stripe refuses STRIPE_SECRET_KEY (${refused}). Copy it again from its dashboard.`;
-  return /^[sr]k_test_/.test(payments.secretKey)
+  const key: Finding = /^[sr]k_test_/.test(payments.secretKey)
     ? 'warning STRIPE_SECRET_KEY works, but is a test key: no real money moves.'
     : 'ok Stripe accepts STRIPE_SECRET_KEY.';
-}
-
-export async function checkWebhook({
-  payments,
-  publicUrl,
-}: Pick<Config, 'payments' | 'publicUrl'>): Promise<Finding | []> {
-  if (payments.kind !== 'stripe') return [];
   const ours = `${publicUrl}${webhook.path}`;
   const addresses = await listWebhookAddresses(payments);
   if (!addresses)
-    return `warning This key may not list webhooks. Check in Stripe's dashboard that ${ours} is one.`;
+    return [key, `warning This key may not list webhooks. Check in Stripe's dashboard that ${ours} is one.`];
   return addresses.includes(ours)
-    ? `ok Stripe sends events to ${ours}.`
-    : `problem Stripe has no enabled webhook for ${ours}. Add one, as server/docs/operations.md says.`;
+    ? [key, `ok Stripe sends events to ${ours}.`]
+    : [key, `problem Stripe has no enabled webhook for ${ours}. Add one, as server/docs/operations.md says.`];
 }
 
 /** A page as a visitor reaches it, through whatever is in front of the site. */

@@ -69,7 +69,7 @@ describe('a client is disconnected', () => {
 
   it('that sends its file byte by byte, and nothing of the file is kept', async () => {
     const { cookie } = await signIn(product);
-    const port = await start({ headersWithin: 2_000, requestWithin: 2_000 });
+    const port = await start({ headersWithin: 1_000, requestWithin: 1_000 });
     const head = [...post('/api/shares', 9_000_000, 'multipart/form-data; boundary=b'), `Cookie: ${cookie}`];
     const file = ['', '--b', 'Content-Disposition: form-data; name="file"; filename="plan.pdf"', ''];
     const { answer } = send(port, [...head, ...file, 'x'.repeat(100_000)], 'x'.repeat(1_000));
@@ -82,7 +82,7 @@ describe('a client is disconnected', () => {
     const { slug } = await insertShare(product, { file: { content: randomBytes(fileLimits.shareFile) } });
     const body = JSON.stringify({ password: sharePassword });
     const opening = vi.spyOn(product.storage, 'open');
-    const port = await start({ silentFor: 2_000 });
+    const port = await start({ silentFor: 1_000 });
     const { socket } = send(port, [...post(`/api/share/${slug}/download`, body.length), '', body]);
     await once(socket, 'data');
     socket.pause();

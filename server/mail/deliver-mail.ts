@@ -35,18 +35,7 @@ const failuresThatEndIt = 3;
  */
 export function createDelivery(deps: DeliveryDeps): (stopping: AbortSignal) => Promise<void> {
   const { db, clock, logger } = deps;
-  /** Sent, but not yet marked so, because the database was down. */
-  const unacknowledged = new Map<number, Date>();
-
-  const flush = async () => {
-    for (const [id, sentAt] of unacknowledged) {
-      await markSent(db, id, sentAt);
-      unacknowledged.delete(id);
-    }
-  };
-
   return async stopping => {
-    await flush();
     let failures = 0;
     while (!stopping.aborted) {
       const now = clock.now();
@@ -55,8 +44,7 @@ export function createDelivery(deps: DeliveryDeps): (stopping: AbortSignal) => P
       const failure = await send(deps, message, stopping);
       if (!failure) {
         failures = 0;
-        unacknowledged.set(message.id, clock.now());
-        await flush();
+        await markSent(db, message.id, clock.now());
         continue;
       }
       await handleFailure(deps, message, failure);

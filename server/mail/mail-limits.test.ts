@@ -1,4 +1,3 @@
-import { composeBookingNotes } from '@shared/booking-notes';
 import { bookingBody, inquiryBody } from '@shared/contracts/testing';
 import { units } from '@shared/limits';
 import { rateLimits } from '@shared/rate-limits';
@@ -8,7 +7,9 @@ import { describe, expect, it } from 'vitest';
 import { notifyAccount } from '../features/accounts/notify-account';
 import { buildDonation, insertDonation, insertUser } from '../testing/factories';
 import { useTestServer } from '../testing/test-server';
-import { deadServer, deliver, listOutbox, startMailServer } from './testing';
+import { createDelivery } from './deliver-mail';
+import type { OutgoingMail } from './mailer';
+import { deadServer, listOutbox } from './testing';
 
 const staff = 'mara@tidewright.example';
 const server = useTestServer({ SMTP_URL: deadServer, NOTIFY_EMAIL: staff, TRUST_PROXY: '1' });
@@ -19,11 +20,12 @@ const post = (path: string, body: object, from = '203.0.113.7') =>
 const book = (email: string, from?: string) =>
   post('/api/bookings', { ...bookingBody, email }, from).expect(201);
 
-/** Delivers what waits. Returns the emails to visitors. */
+/** Delivers what waits. Returns who gets an email, without staff. */
 async function receive() {
-  const mail = await startMailServer();
-  await deliver(server, mail.url);
-  return mail.received.filter(({ to }) => to[0] !== staff);
+  const recipients: string[] = [];
+  const mailer = { send: async ({ recipient }: OutgoingMail) => void recipients.push(recipient) };
+  await createDelivery({ ...server, db: db(), mailer })(new AbortController().signal);
+  return recipients.filter(recipient => recipient !== staff);
 }
 
 it('a mailbox in however many spellings gets at most 20 letters an hour from strangers, 5 of each kind', async () => {
@@ -74,30 +76,5 @@ describe('an address', () => {
     ]);
     await book('visitor@example.com');
     expect((await listOutbox(server)).map(({ recipient }) => recipient)).toEqual([staff]);
-  });
-});
-
-describe('a confirmation', () => {
-  const marks = {
-    ...{ firstName: 'Firstmark', lastName: 'Lastmark', company: 'Companymark https://evil.example' },
-    ...{ email: 'visitor@example.com' },
-  };
-  const notes = composeBookingNotes({ timeZone: 'Asia/Kolkata', words: 'Notesmark evil.example' });
-  const details = 'Detailsmark: claim your refund at https://evil.example now';
-
-  it.each([
-    ['a booking', '/api/bookings', { ...bookingBody, ...marks, notes, phone: '+1 (999) 777-1234' }],
-    ['an inquiry', '/api/contact', { ...inquiryBody, ...marks, details }],
-    ['a press inquiry', '/api/contact', { ...inquiryBody, ...marks, details, service: 'civil-rights' }],
-  ])('of %s repeats nothing that was typed, and staff get all of it', async (_form, path, body) => {
-    await post(path, body).expect(201);
-    const notice = (await listOutbox(server)).find(({ recipient }) => recipient === staff);
-    for (const mark of ['Firstmark', 'Lastmark', 'Companymark https://evil.example'])
-      expect(notice?.text).toContain(mark);
-    const [{ raw, parsed } = { raw: 'none', parsed: {} }, ...others] = await receive();
-    expect(others).toEqual([]);
-    expect(`${raw} ${JSON.stringify(parsed)}`).not.toMatch(
-      /mark\b|evil|claim|777-1234|Kolkata|Mar 9|Custom App|Soon \(|Civil|^none/i,
-    );
   });
 });

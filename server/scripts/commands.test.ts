@@ -2,13 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import request from 'supertest';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type RunningServer, startServer } from '../boot';
 import { readConfig } from '../config';
 import { lockDataFolder } from '../db/data-folder/lock-data-folder';
 import { createLogger } from '../logger';
 import { runProgram } from '../testing/built-server';
 import { insertInquiry } from '../testing/factories';
+import { createDatabase } from '../testing/product-on-test-database';
 import { useTestServer } from '../testing/test-server';
 import { readAddress } from './command-input';
 
@@ -59,20 +60,19 @@ describe('beside a server that holds the embedded database', () => {
   it('a backup is made, and restored elsewhere; a restore here is refused', async () => {
     const file = path.join(folder, 'site.tar');
     expect((await run('backup', [file])).output).toMatch(/^Wrote \d+ rows and 0 files to /);
-    const elsewhere = { DATA_DIR: path.join(folder, 'copy'), UPLOADS_DIR: path.join(folder, 'copy') };
-    const restored = await run('restore', [file], '', elsewhere);
-    expect(restored.output).toContain('Its shares and passwords need the ENCRYPTION_KEY with the ID');
-    expect((await run('users', ['list'], '', elsewhere)).output).toContain('noor@example.com');
+    const { DATABASE_URL, remove } = await createDatabase();
+    onTestFinished(remove);
+    const copy = path.join(folder, 'copy');
+    const restored = await run('restore', [file], '', { DATABASE_URL, DATA_DIR: copy, UPLOADS_DIR: copy });
+    expect(restored.output).toMatch(
+      /^Restored \d+ rows and 0 files.*\n.* need the ENCRYPTION_KEY with the ID/,
+    );
     expect((await run('restore', [file])).output).toContain("If that's the server, stop it first.");
   });
 });
 
 it('a command about accounts says how it is used, and what to do while a server starts', async () => {
-  expect(await run('create-user', ['--help'])).toMatchObject({
-    code: 0,
-    output: expect.stringMatching(/^Usage: npm run create-user/),
-  });
-  expect((await run('create-user', ['noor'])).output).toMatch(/^Unexpected argument: noor\n\nUsage/);
+  expect((await run('create-user', ['--help'])).output).toMatch(/^Usage: npm run create-user/);
   const dataDir = await mkdtemp(path.join(folder, 'locked-'));
   const { unlock } = await lockDataFolder(dataDir);
   expect(await run('users', ['list'], '', { DATA_DIR: dataDir })).toEqual({

@@ -11,7 +11,6 @@ const usage = `Usage: npm run create-user
 Creates a staff account, and asks for what it needs. From a pipe, it reads one answer per line:
 username, email, first name, last name, password.`;
 
-const args = process.argv.slice(2);
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 /** Creates an account for a staff member, whether registration is open or closed. */
@@ -25,17 +24,11 @@ async function createUser(services: Services): Promise<void> {
   }
 }
 
-/** @throws InvalidInputError for anything after the command, which nobody would read. */
-function refuseArguments() {
-  const [first] = args;
-  if (first !== undefined) throw new InvalidInputError(`Unexpected argument: ${first}\n\n${usage}`);
-}
-
-// Without a configuration or a database.
-if (args.some(arg => arg === '--help' || arg === '-h')) say(usage);
-else
-  await runScript(createUser, {
-    joinsAs: 'accounts',
-    check: refuseArguments,
-    expected: [HttpError, InputEndedError, InvalidInputError],
-  });
+await runScript(createUser, {
+  joinsAs: 'accounts',
+  // Before the database is opened.
+  check() {
+    if (process.argv.length > 2) throw new InvalidInputError(usage);
+  },
+  expected: [HttpError, InputEndedError, InvalidInputError],
+});

@@ -4,7 +4,6 @@ import { tierAmounts } from '@shared/limits';
 import request, { type Test } from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildBooking } from '../factories';
-import { type PostgresServer, startPostgresServer } from '../postgres-server';
 import { type Product, startProduct } from '../product';
 import { BrokenConnection } from './audited-writer';
 import { asBytes, expectStatus } from './expect-status';
@@ -13,21 +12,18 @@ import { composeAccount, joinStaff, type Staff } from './staff';
 
 const password = 'spring tide 1907';
 
-let postgres: PostgresServer;
 let site: Site;
 let other: Product;
 let staff: Staff;
 
 beforeAll(async () => {
-  postgres = await startPostgresServer({ fsync: 'off' });
-  site = await startSite({ DATABASE_URL: postgres.url, TRUST_PROXY: '1', FLOOD_LIMITS: 'on' });
+  site = await startSite({ TRUST_PROXY: '1', FLOOD_LIMITS: 'on' });
   other = await startProduct({ ...site.settings, PUBLIC_URL: site.product.url });
   staff = await joinStaff(site);
 });
 afterAll(async () => {
   await other?.stop();
   await site?.remove();
-  await postgres.remove();
 });
 
 /** One instance, then the other. */

@@ -37,7 +37,7 @@ afterAll(async () => {
 const outages = [
   {
     name: 'that crashes',
-    awayFor: 4_000,
+    awayFor: 2_000,
     take: () => postgres.stop('immediate'),
     bringBack: () => postgres.start(),
   },
@@ -60,7 +60,7 @@ describe.each(outages)('a database $name', outage => {
   it('causes 503s with a message while it is down, and nothing once it is back', async () => {
     const pid = site.product.pid();
     const visitors = startVisitors(site, staff);
-    await pause(2_000);
+    await pause(1_000);
     const taken = visitors.now();
     const { sessionId } = await openCheckout();
     await outage.take();
@@ -70,7 +70,7 @@ describe.each(outages)('a database $name', outage => {
     const back = visitors.now();
     const wellAgainFrom = () =>
       Math.max(back, ...visitors.visits.filter(visit => !isExpected(visit)).map(({ at, took }) => at + took));
-    while (visitors.now() < wellAgainFrom() + 3_000 && visitors.now() < back + recoverWithin)
+    while (visitors.now() < wellAgainFrom() + 2_000 && visitors.now() < back + recoverWithin)
       await pause(100);
     await visitors.leave();
 
@@ -87,7 +87,7 @@ describe.each(outages)('a database $name', outage => {
     }
     const late = visits.filter(({ kind, took }) => took > responseTimeout && !hashes.has(kind));
     expect(late.map(describeVisit)).toEqual([]);
-    expect(wellAgainFrom() - back).toBeLessThan(recoverWithin - 3_000);
+    expect(wellAgainFrom() - back).toBeLessThan(recoverWithin - 2_000);
     expect(site.product.pid()).toBe(pid);
     await findAcknowledged(visits);
     await site.sandbox.webhooksSettled();

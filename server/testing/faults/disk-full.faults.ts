@@ -10,7 +10,6 @@ import sharp from 'sharp';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildBooking } from '../factories';
-import { type PostgresServer, startPostgresServer } from '../postgres-server';
 import { asBytes, expectStatus } from './expect-status';
 import { type Site, startSite } from './site';
 import { mountSmallDisk, type SmallDisk } from './small-disk';
@@ -21,23 +20,20 @@ const password = 'spring tide 1907';
 const refusal = { message: "We can't reach our files right now. Please try again in a moment." };
 const nearlyFull = { message: "We're out of space for new files right now. Please try again later." };
 
-let postgres: PostgresServer;
 let disk: SmallDisk | null;
 let site: Site;
 let staff: Staff;
 
 beforeAll(async () => {
-  postgres = await startPostgresServer({ fsync: 'off' });
   disk = await mountSmallDisk(12 * units.MIB);
   const uploads = disk?.folder ?? (await mkdtemp(path.join(tmpdir(), 'uploads-')));
-  site = await startSite({ DATABASE_URL: postgres.url, UPLOADS_DIR: uploads });
+  site = await startSite({ UPLOADS_DIR: uploads });
   staff = await joinStaff(site);
 });
 afterAll(async () => {
   await site?.product.terminate();
   await disk?.remove();
   await site?.remove();
-  await postgres.remove();
 });
 
 /**

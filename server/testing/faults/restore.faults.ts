@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import request from 'supertest';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, inject, it, onTestFinished } from 'vitest';
 import { extendEnvironment } from '../../config';
 import { projectRoot } from '../../project-root';
-import { startPostgresServer } from '../postgres-server';
 import { type Product, productSecrets, startProduct } from '../product';
+import { createScratchDatabase } from '../scratch-database';
 import { waitFor } from '../wait-for';
 import { asBytes, expectStatus } from './expect-status';
 import { composeAccount, joinStaff, type Staff, signInStaff } from './staff';
@@ -40,12 +40,12 @@ async function describeSite({ url }: Product, { cookie }: Staff) {
 it('a backup made beside a server restores on the embedded database, after a restore that was killed', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'restore-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const postgres = await startPostgresServer({ fsync: 'off' });
-  onTestFinished(postgres.remove);
+  const database = await createScratchDatabase(inject('postgresUrl'));
+  onTestFinished(database.remove);
   const at = (name: string) => path.join(folder, name);
-  const place = { DATABASE_URL: postgres.url, DATA_DIR: at('data'), UPLOADS_DIR: at('uploads') };
+  const place = { DATABASE_URL: database.url, DATA_DIR: at('data'), UPLOADS_DIR: at('uploads') };
   const copy = { DATABASE_URL: '', DATA_DIR: at('other-data'), UPLOADS_DIR: at('other-uploads') };
-  const files = Array.from({ length: 5 }, () => randomBytes(20_000_000));
+  const files = Array.from({ length: 4 }, () => randomBytes(10_000_000));
   const account = composeAccount();
 
   const product = await startProduct(place);
@@ -60,11 +60,14 @@ it('a backup made beside a server restores on the embedded database, after a res
   await product.stop();
 
   const killed = spawn(...commandOn(copy, 'restore', at('site.tar')));
-  await waitFor(async () => expect(await readdir(path.join(copy.UPLOADS_DIR, 'private'))).not.toEqual([]));
+  await waitFor(
+    async () => expect(await readdir(path.join(copy.UPLOADS_DIR, 'private'))).not.toEqual([]),
+    10,
+  );
   killed.kill('SIGKILL');
   expect(await once(killed, 'exit')).toEqual([null, 'SIGKILL']);
   const { stdout } = await promisify(execFile)(...commandOn(copy, 'restore', at('site.tar')));
-  expect(stdout).toMatch(/^Restored \d+ rows and 5 files/);
+  expect(stdout).toMatch(/^Restored \d+ rows and 4 files/);
 
   const restored = await startProduct(copy);
   onTestFinished(restored.stop);

@@ -1,8 +1,10 @@
 import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { inject } from 'vitest';
 import { createSandbox, type Sandbox } from '../../payments/sandbox/sandbox';
 import { type Product, startProduct } from '../product';
+import { createScratchDatabase } from '../scratch-database';
 
 export interface Site {
   product: Product;
@@ -21,8 +23,13 @@ const secretKey = 'sk_test_faults';
 const webhookSecret = 'whsec_faults';
 const twoHours = 2 * 60 * 60 * 1_000;
 
-/** The built product with its own uploads folder and payment provider, on the embedded database or the one named. */
+/**
+ * The built product with its own uploads folder and payment provider, on a PostgreSQL database of its own or the one named:
+ * the embedded one, if the name is empty.
+ */
 export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
+  const database =
+    environment.DATABASE_URL === undefined ? await createScratchDatabase(inject('postgresUrl')) : null;
   const uploads = environment.UPLOADS_DIR ?? (await mkdtemp(path.join(tmpdir(), 'uploads-')));
   const sandbox = createSandbox({
     publicUrl: 'http://127.0.0.1',
@@ -39,6 +46,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_API_URL: provider.apiUrl,
+    DATABASE_URL: database?.url ?? '',
     ...environment,
   };
   const product = await startProduct(settings);
@@ -59,6 +67,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     async remove() {
       await product.stop();
       await provider.close();
+      await database?.remove();
       await rm(uploads, { recursive: true, force: true });
     },
   };

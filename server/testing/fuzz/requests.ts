@@ -46,7 +46,9 @@ const oddJson: Payload[] = [
 const boundary = 'b0undary';
 const formType = `multipart/form-data; boundary=${boundary}`;
 
-function form(parts: [disposition: string, content: string][], type = formType): Payload {
+type Part = [disposition: string, content: string];
+
+function form(parts: Part[], type = formType): Payload {
   const encoded = parts.map(
     ([disposition, content]) =>
       `--${boundary}\r\nContent-Disposition: form-data${disposition}\r\n\r\n${content}\r\n`,
@@ -54,50 +56,42 @@ function form(parts: [disposition: string, content: string][], type = formType):
   return { headers: [['Content-Type', type]], body: Buffer.from(`${encoded.join('')}--${boundary}--\r\n`) };
 }
 
-const quote = (text: string) => text.replace(/["\r\n]/g, encodeURIComponent);
-const field = (name: string, content: unknown): [string, string] => [`; name="${name}"`, String(content)];
-
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1e9" height="1e9"/>';
+const field = (name: string, content: unknown): Part => [`; name="${name}"`, String(content)];
+const file = (name: string, fileName: string, content = svg): Part => [
+  `; name="${name}"; filename="${fileName.replace(/["\r\n]/g, encodeURIComponent)}"`,
+  content,
+];
+const oddParts: Part[] = [
+  ...['__proto__', 'constructor[prototype][x]', 'note[0][1]', 'a[', '', 'n'.repeat(300)].map(name =>
+    field(name, 'x'),
+  ),
+  ...['', '; name=', `; name="file"; filename*=UTF-8''%ff%zz`, '; name="file"; filename="open'].map(
+    (disposition): Part => [disposition, 'x'],
+  ),
+];
 
 function* bendForm({ properties = {} }: JsonSchema, known: Known): Generator<Payload> {
-  const isFile = (name: string) => properties[name]?.format === 'binary';
-  const file = (name: string, fileName: string, content = svg): [string, string] => [
-    `; name="${name}"; filename="${quote(fileName)}"`,
-    content,
-  ];
   const names = Object.keys(properties);
+  const isFile = (name: string) => properties[name]?.format === 'binary';
   const valid = names.map(name =>
     isFile(name) ? file(name, 'a.svg') : field(name, sample(properties[name] ?? {}, known, name)),
   );
-  yield form(valid);
-  for (const [at, name] of names.entries()) {
-    const others = valid.filter((_, place) => place !== at);
-    yield form(others);
-    yield form([...valid, ...valid]);
-    yield form([...others, isFile(name) ? field(name, 'no file') : file(name, 'a.svg')]);
-    for (const text of oddTexts) {
-      yield form([...others, isFile(name) ? file(name, text) : field(name, text)]);
-    }
-    for (const content of ['', 'RIFF\0\0\0\0WEBPVP8 ', 'x'.repeat(100_000)]) {
-      if (isFile(name)) yield form([...others, file(name, 'a.png', content)]);
-    }
-  }
-  for (const odd of ['__proto__', 'constructor[prototype][x]', 'note[0][1]', 'a[', '', 'n'.repeat(300)]) {
-    yield form([...valid, field(odd, 'x')]);
-  }
-  for (const odd of [
-    '',
-    '; name=',
-    `; name="file"; filename*=UTF-8''%ff%zz`,
-    '; name="file"; filename="open',
-  ]) {
-    yield form([...valid, [odd, 'x']]);
-  }
-  for (const type of ['multipart/form-data', `multipart/mixed; boundary=${boundary}`, 'application/json']) {
-    yield form(valid, type);
-  }
   const whole = form(valid);
+  yield whole;
   yield { ...whole, body: whole.body.subarray(0, whole.body.length / 2) };
+  yield form([...valid, ...valid]);
+  for (const name of names) {
+    const others = valid.filter((_, place) => names[place] !== name);
+    yield form(others);
+    yield form([...others, isFile(name) ? field(name, 'no file') : file(name, 'a.svg')]);
+    for (const text of oddTexts) yield form([...others, isFile(name) ? file(name, text) : field(name, text)]);
+    for (const content of ['', 'RIFF\0\0\0\0WEBPVP8 ', 'x'.repeat(100_000)])
+      if (isFile(name)) yield form([...others, file(name, 'a.png', content)]);
+  }
+  for (const part of oddParts) yield form([...valid, part]);
+  for (const type of ['multipart/form-data', `multipart/mixed; boundary=${boundary}`, 'application/json'])
+    yield form(valid, type);
 }
 
 function* bendPayload({ requestBody }: Operation, known: Known): Generator<Payload> {
@@ -137,9 +131,8 @@ export function* bendRequest(
     if (place !== 'path') continue;
     for (const odd of oddSegments) yield { ...none, method, target: fill({ [name]: odd }) };
   }
-  for (const query of bendQuery(Object.fromEntries(queried.map(({ name, schema }) => [name, schema])))) {
+  for (const query of bendQuery(queried.map(({ name }) => name)))
     yield { ...none, method, target: `${target}?${query}` };
-  }
   for (const payload of bendPayload(operation, known)) yield { ...payload, method, target };
   yield { ...none, method, target };
 }

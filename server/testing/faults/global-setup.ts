@@ -1,0 +1,15 @@
+import type { TestProject } from 'vitest/node';
+import { startPostgresServer } from '../postgres-server';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A server for the databases of all tests. The operating system survives every fault here, so nothing is synced. */
+    postgresUrl: string;
+  }
+}
+
+export async function setup(project: TestProject) {
+  const { url, remove } = await startPostgresServer({ fsync: 'off' });
+  project.provide('postgresUrl', url);
+  return remove;
+}
