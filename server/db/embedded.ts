@@ -62,21 +62,11 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
 export async function joinDatabase(dataDir: string, as: Guests): Promise<JoinedDatabase | null> {
   const { path: folder, close } = await openSockets(dataDir);
   if (await isListening(socketIn(folder, ports[as]))) {
-    const publicUrl = await readPublicUrl(folder);
-    if (publicUrl !== null) return { url: urlOf(folder, ports[as]), publicUrl, close };
+    const publicUrl = await readFile(publicUrlIn(folder), 'utf8');
+    return { url: urlOf(folder, ports[as]), publicUrl, close };
   }
   await close();
   return null;
-}
-
-/** Null beside a server of release 1.0, which doesn't say it: it has to be stopped, and started anew. */
-async function readPublicUrl(folder: string): Promise<string | null> {
-  try {
-    return await readFile(publicUrlIn(folder), 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  }
 }
 
 /**

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { DataDirInUseError, openSockets } from './data-folder/lock-data-folder';
+import { DataDirInUseError } from './data-folder/lock-data-folder';
 import { type EmbeddedDatabase, type Guests, startEmbeddedDatabase } from './embedded';
 import { openDatabase, openOrJoinDatabase } from './open-database';
 
@@ -32,15 +32,6 @@ describe('an embedded database that another server has open', () => {
     expect((await pool.query('select count(*)::int as n from seen')).rows).toEqual([{ n: 0 }]);
     await close();
     await expect(openDatabase({ databaseUrl: null, dataDir }, () => {})).rejects.toThrow(DataDirInUseError);
-  });
-
-  it('is not shared by a server of release 1.0, which doesn’t say where its site is', async () => {
-    running = await startEmbeddedDatabase({ dataDir });
-    await running.share('accounts', 'http://localhost:3300');
-    const sockets = await openSockets(dataDir);
-    await rm(path.join(sockets.path, 'public-url'));
-    await sockets.close();
-    await expect(join('accounts')).rejects.toThrow(DataDirInUseError);
   });
 
   it('is no longer shared by a server that started again, and opened like any other once that stopped', async () => {
