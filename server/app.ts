@@ -44,7 +44,7 @@ import { requireSameOrigin } from './http/same-origin';
 import { securityHeaders } from './http/security-headers';
 import { keepSessions } from './http/session';
 import { refuseOtherUploads } from './http/static-files';
-import { warnOfUntrustedProxy } from './http/untrusted-proxy';
+import { warnOfUntrustedProxy } from './http/visitor-address';
 import type { Services } from './services';
 
 export interface AppDeps extends Services {

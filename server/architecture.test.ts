@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { projectRoot } from './project-root';
 
@@ -15,70 +15,48 @@ const refused: Example[] = [
     "import { startProduct } from '../../../../server/testing/product';",
   ],
   ['client/brand/copy/a.ts', "import { Button } from '@/components/ui/button';"],
-  ['client/brand/copy/a.ts', "import { pages } from '@shared/site/pages';"],
   ['client/src/pages/a.tsx', "import { phone } from '@brand/pictures/sources/drawing';"],
   ['server/mail/a.ts', "import { studio } from '@brand/studio';"],
-  ['shared/a.ts', "import { studio } from '@brand/studio';"],
   ['shared/site/a.ts', "import { Wordmark } from '@brand/motifs/wordmark';"],
-  ['client/src/lib/a.ts', "export * from '../../../server/scripts/chromium';"],
   ['server/http/a.ts', "import { Button } from '../../client/src/components/ui/button';"],
-  ['server/http/a.ts', "import type { Button } from '@/components/ui/button';"],
   ['shared/a.ts', "import { readConfig } from '../server/config';"],
-  ['shared/a.ts', "import { cn } from '@/lib/class-names';"],
   ['shared/a.ts', "import { readFileSync } from 'node:fs';"],
   ['client/src/lib/a.ts', "import path from 'path';"],
   ['client/src/lib/a.ts', "import { DonateButton } from '@/features/donations/donate-button';"],
-  ['client/src/lib/a.ts', "import type { Slide } from '@/pages/home';"],
-  ['client/src/components/ui/a.tsx', "const Page = () => import('@/pages/home');"],
   ['client/src/components/ui/a.tsx', "import { SiteHeader } from '../layout/site-header';"],
   ['client/src/components/layout/a.tsx', "import { BookCallDialog } from '@/features/bookings/dialog';"],
   ['client/src/features/donations/a.ts', "import { Wall } from '@/features/sponsors/wall';"],
-  ['client/src/features/donations/a.ts', "import { List } from '../sponsors/wall';"],
   ['client/src/features/donations/deep/a.ts', "import { Wall } from '../../sponsors/wall';"],
   ['client/src/features/donations/a.ts', "import { HomePage } from '@/pages/home';"],
   ['client/src/pages/a.tsx', "export { App } from '@/app/app';"],
   ['client/src/features/donations/a.ts', "import { donations } from '@shared/tables/donations';"],
-  ['client/src/features/donations/a.ts', "import { type Donation } from '@shared/tables/donations';"],
   ['shared/tiers.ts', "import { donations } from './tables/donations';"],
   ['shared/contracts/a.ts', "import * as z from 'zod';"],
   ['client/src/lib/a.ts', "import { z } from 'zod/v4';"],
   ['server/features/donations/settle.ts', "import { eq } from 'drizzle-orm';"],
   ['server/features/donations/a.routes.ts', "import { donations } from '@shared/tables/donations';"],
-  ['server/features/donations/settle.ts', "import pg from 'pg';"],
   ['server/features/donations/settle.ts', "export { Client } from 'pg';"],
   ['server/features/donations/settle.ts', "import { Router } from 'express';"],
-  ['server/features/donations/settle.ts', "const { json } = await import('express');"],
   ['server/mail/a.ts', "import { settleDonation } from '../features/donations/settle-donation';"],
-  ['server/db/a.ts', "import { listUsers } from '../features/accounts/accounts.repository';"],
   ['server/features/bookings/a.ts', "import { createTransport } from 'nodemailer';"],
   ['server/http/a.ts', 'export const port = process.env.PORT;'],
-  ['server/http/a.ts', "export const host = process['env'].HOST;"],
-  ['server/http/a.ts', 'const { pid, env } = process;'],
   ['server/http/a.ts', "import { env } from 'node:process';"],
   ['client/src/features/donations/a.ts', "export const a = () => fetch('/api/sponsors');"],
-  ['client/src/features/donations/a.ts', "export const b = () => window.fetch('/api/sponsors');"],
-  ['client/src/features/donations/a.ts', 'export const c = (send = fetch) => send;'],
   ['client/src/pages/a.tsx', 'export const a = new XMLHttpRequest();'],
   ['client/src/pages/a.tsx', 'export default function A() { return <p>fetch</p>; }'],
   ['server/http/a.test.ts', 'await vi.waitFor(() => expect(a).toBe(1));'],
-  ['shared/a.test.ts', 'await expect.poll(() => a).toBe(1);'],
   ['shared/contracts/a.ts', "const id = z.uuid('Choose a person');"],
-  ['server/http/a.ts', 'const id = z.guid().parse(text);'],
   ['server/jobs.ts', 'const a = 1; export { a as default };'],
   ['server/features/shares/a.ts', "import type { B } from './b';"],
   ['server/features/shares/b.ts', "import type { A } from './a';"],
 ];
 
 const allowed: Example[] = [
-  ['client/src/app/start/a.tsx', "import { App } from '../app';"],
   ['client/src/app/a.tsx', "import { HomePage } from '@/pages/home'; import { a } from './b';"],
   ['client/src/pages/a.tsx', "import { DonateDialog } from '@/features/donations/dialog';"],
-  ['client/src/features/donations/a.ts', "import { b } from './deep/b';"],
   ['client/src/features/donations/a.ts', "import { Button } from '@/components/ui/button';"],
   ['client/src/features/donations/deep/a.ts', "import { c } from '../c';"],
   ['client/src/features/donations/a.ts', "import type { Donation } from '@shared/tables/donations';"],
-  ['client/src/features/donations/a.ts', "type Table = typeof import('@shared/tables/donations');"],
-  ['client/src/features/donations/a.ts', 'const d = (query: { fetch(): void }) => query.fetch();'],
   ['client/src/lib/api/client.ts', "export const a = () => fetch('/api/sponsors');"],
   ['client/e2e/a.test.ts', "import { startProduct } from '../../server/testing/product';"],
   [
@@ -93,16 +71,13 @@ const allowed: Example[] = [
   ['server/features/donations/donations.repository.ts', "import { eq } from 'drizzle-orm';"],
   ['server/features/donations/donations.routes.ts', "import { Router } from 'express';"],
   ['server/features/donations/settle.ts', "import type { Router } from 'express';"],
-  ['server/features/donations/settle.ts', "export const name = 'pg';"],
   ['server/features/bookings/a.ts', "import type { Mail } from '../../mail/mail';"],
   ['server/db/a.test.ts', "import { listUsers } from '../features/accounts/accounts.repository';"],
   ['server/mail/a.ts', "import { createTransport } from 'nodemailer';"],
   ['server/config.ts', 'export const port = process.env.PORT; process.exit(1);'],
-  ['server/main.ts', 'process.exit(1);'],
   ['server/testing/wait-for.ts', 'await vi.waitFor(attempt);'],
   ['server/http/a.test.ts', 'await waitFor(() => expect(a).toBe(1));'],
   ['client/e2e/a.test.ts', 'await expect.poll(() => a).toBe(1);'],
-  ['shared/contracts/ids.ts', 'const id = z.uuid();'],
   ['vite.config.ts', 'export default { ci: process.env.CI };'],
 ];
 
@@ -156,27 +131,15 @@ const foldersOf = async (folder: string) =>
 
 describe('the rules in biome.json', () => {
   it('cover every folder of the client', async () => {
-    expect(await foldersOf('client/src')).toEqual([
-      'app',
-      'components',
-      'features',
-      'lib',
-      'pages',
-      'styles',
-    ]);
+    const folders = ['app', 'components', 'features', 'lib', 'pages', 'styles'];
+    expect(await foldersOf('client/src')).toEqual(folders);
     expect(await foldersOf('client/src/components')).toEqual(['layout', 'ui']);
   });
 
-  let found: Example[];
-  beforeAll(async () => {
-    found = await lint([...refused, ...allowed]);
-  });
-
-  it.each(refused)('refuse %s: %s', (file, line) => {
-    expect(found).toContainEqual([file, line]);
-  });
-
-  it.each(allowed)('allow %s: %s', (file, line) => {
-    expect(found).not.toContainEqual([file, line]);
+  it('refuse and allow these lines', async () => {
+    const found = await lint([...refused, ...allowed]);
+    const isFound = ([file, line]: Example) => found.some(other => other[0] === file && other[1] === line);
+    expect(refused.filter(example => !isFound(example))).toEqual([]);
+    expect(allowed.filter(isFound)).toEqual([]);
   });
 });

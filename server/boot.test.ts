@@ -4,18 +4,23 @@ import { Agent, createServer, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { inquiryBody } from '@shared/contracts/testing';
+import { mailLimits } from '@shared/mail-limits';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startServer } from './boot';
 import { readConfig } from './config';
 import { createLogger } from './logger';
-import { buildDonation, insertDonation, insertUser } from './testing/factories';
+import { deadServer, startMailServer, startSilentServer } from './mail/testing';
+import { insertUser } from './testing/factories';
 import { productSecrets } from './testing/product';
 import { openTestDatabase, type TestDatabase } from './testing/test-database';
+import { waitFor } from './testing/wait-for';
 
 let database: TestDatabase;
 let folder: string;
-const logger = createLogger({ logLevel: 'silent' });
+const lines: string[] = [];
+const logger = createLogger({ logLevel: 'warn' }, { write: line => lines.push(line) });
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -27,155 +32,139 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const configure = (environment: Record<string, string> = {}) =>
-  readConfig({
-    NODE_ENV: 'test',
+/** The product in this process. */
+async function start(environment: Record<string, string> = {}) {
+  const config = readConfig({
+    ...{ NODE_ENV: 'test', PORT: '0', DATABASE_URL: database.url, DATA_DIR: folder, UPLOADS_DIR: folder },
     ...productSecrets,
-    PORT: '0',
-    DATABASE_URL: database.url,
-    DATA_DIR: folder,
-    UPLOADS_DIR: folder,
     ...environment,
   });
-
-/** A payment provider that responds only when told to. */
-async function startSlowProvider() {
-  const waiting: ServerResponse[] = [];
-  const server = createServer((_request, response) => void waiting.push(response));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(async () => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  return {
-    environment: {
-      STRIPE_SECRET_KEY: 'sk_test_1',
-      STRIPE_WEBHOOK_SECRET: 'whsec_1',
-      STRIPE_API_URL: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
-    },
-    async requested() {
-      while (waiting.length === 0) await once(server, 'request');
-    },
-    respond() {
-      for (const response of waiting.splice(0)) {
-        response.setHeader('Content-Type', 'application/json');
-        response.end('{"id":"cs_test_1","url":"https://pay.example/cs_test_1"}');
-      }
-    },
+  const server = await startServer(config, logger);
+  let stopping: Promise<void> | undefined;
+  const stop = () => {
+    stopping ??= server.stop();
+    return stopping;
   };
+  onTestFinished(stop);
+  return { port: server.port, url: `http://127.0.0.1:${server.port}`, stop };
 }
 
 describe('starting', () => {
   it('serves pages and the API on its port until it is stopped', async () => {
-    const server = await startServer(configure(), logger);
-    const url = `http://127.0.0.1:${server.port}`;
+    const { url, stop } = await start();
     await request(url).get('/readyz').expect(200);
     await request(url).get('/doing-good').expect(200);
     await request(url).get('/api/sponsors').expect(200, []);
-    await server.stop();
+    await stop();
     await expect(request(url).get('/healthz')).rejects.toThrow('ECONNREFUSED');
   });
 
   it('tells the operator of a closed site without accounts how to make one', async () => {
-    const lines: string[] = [];
-    const listening = createLogger({ logLevel: 'warn' }, { write: line => lines.push(line) });
-    const start = async (environment: Record<string, string>) => {
-      const server = await startServer(configure(environment), listening);
-      await server.stop();
-      return lines.splice(0).join('');
+    const startWith = async (REGISTRATION: string) => {
+      lines.length = 0;
+      await (await start({ REGISTRATION })).stop();
+      return lines.join('');
     };
-    expect(await start({ REGISTRATION: 'closed' })).toContain(
-      'create the first one with the create-user command',
-    );
-    expect(await start({ REGISTRATION: 'open' })).toBe('');
+    expect(await startWith('closed')).toContain('create the first one with the create-user command');
+    expect(await startWith('open')).toBe('');
     await insertUser(database.connection.db);
-    expect(await start({ REGISTRATION: 'closed' })).toBe('');
+    expect(await startWith('closed')).toBe('');
   });
 
-  it('fails if the port is taken, and closes the database', async () => {
-    const first = await startServer(configure(), logger);
-    await expect(startServer({ ...configure(), port: first.port }, logger)).rejects.toThrow('EADDRINUSE');
-    await request(`http://127.0.0.1:${first.port}`).get('/readyz').expect(200);
-    await first.stop();
-  });
-
-  it('fails within seconds if the database is down', async () => {
-    const config = configure({ DATABASE_URL: 'postgres://postgres@127.0.0.1:1/nothing' });
-    await expect(startServer(config, logger)).rejects.toThrow('ECONNREFUSED');
+  it('fails if the port is taken, or the database is down', async () => {
+    const { port, url } = await start();
+    await expect(start({ PORT: String(port) })).rejects.toThrow('EADDRINUSE');
+    await request(url).get('/readyz').expect(200);
+    const DATABASE_URL = 'postgres://postgres@127.0.0.1:1/nothing';
+    await expect(start({ DATABASE_URL })).rejects.toThrow('ECONNREFUSED');
   });
 });
 
 describe('stopping', () => {
-  it('completes the request in progress before it closes the database', async () => {
+  /** A payment provider that responds only when told to. */
+  async function startSlowProvider() {
+    const waiting: ServerResponse[] = [];
+    const server = createServer((_request, response) => void waiting.push(response));
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    onTestFinished(async () => {
+      server.closeAllConnections();
+      server.close();
+    });
+    const address = server.address();
+    return {
+      environment: {
+        STRIPE_SECRET_KEY: 'sk_test_1',
+        STRIPE_WEBHOOK_SECRET: 'whsec_1',
+        STRIPE_API_URL: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+      },
+      async requested() {
+        while (waiting.length === 0) await once(server, 'request');
+      },
+      respond() {
+        for (const response of waiting.splice(0)) {
+          response.setHeader('Content-Type', 'application/json');
+          response.end('{"id":"cs_test_1","url":"https://pay.example/cs_test_1"}');
+        }
+      },
+    };
+  }
+
+  it('completes the request in progress, but waits for no other connection', async () => {
     const provider = await startSlowProvider();
-    const server = await startServer(configure(provider.environment), logger);
-    const url = `http://127.0.0.1:${server.port}`;
-    const giving = request(url).post('/api/create-checkout-session').send({ amount: 25 });
-    const responded = giving.then(response => response);
+    const { port, url, stop } = await start(provider.environment);
+    const unused = connect(port, '127.0.0.1').resume();
+    await once(unused, 'connect');
+    const agent = new Agent({ keepAlive: true });
+    onTestFinished(() => agent.destroy());
+    const keepAlive = (test: request.Test) => test.agent(agent).set('Connection', 'keep-alive');
+    await keepAlive(request(url).get('/healthz')).expect(200);
+    const giving = keepAlive(request(url).post('/api/create-checkout-session'));
+    const responded = giving.send({ amount: 25 }).then(response => response);
     await provider.requested();
 
-    const stopping = server.stop();
+    const stopping = stop();
     await expect(request(url).get('/healthz')).rejects.toThrow('ECONNREFUSED');
     provider.respond();
-
-    const { status, body } = await responded;
-    expect({ status, body }).toEqual({
-      status: 201,
-      body: { url: 'https://pay.example/cs_test_1', sessionId: 'cs_test_1' },
-    });
+    const { status, body, headers } = await responded;
+    const checkout = { url: 'https://pay.example/cs_test_1', sessionId: 'cs_test_1' };
+    expect([status, body, headers.connection]).toEqual([201, checkout, 'close']);
     await stopping;
     const { rows } = await database.connection.pool.query(
       'select checkout_session_id, amount from donations',
     );
     expect(rows).toEqual([{ checkout_session_id: 'cs_test_1', amount: 2_500 }]);
   });
+});
 
-  it('does not wait for keep-alive connections, and closes them', async () => {
-    const provider = await startSlowProvider();
-    const server = await startServer(configure(provider.environment), logger);
-    const url = `http://127.0.0.1:${server.port}`;
-    const agent = new Agent({ keepAlive: true });
-    onTestFinished(() => agent.destroy());
-    await request(url).get('/healthz').agent(agent).set('Connection', 'keep-alive').expect(200);
-    const giving = request(url)
-      .post('/api/create-checkout-session')
-      .agent(agent)
-      .set('Connection', 'keep-alive');
-    const responded = giving.send({ amount: 25 }).then(response => response);
-    await provider.requested();
+describe('with a mail server', () => {
+  const write = (url: string, firstName = 'Priya') =>
+    request(url)
+      .post('/api/contact')
+      .send({ ...inquiryBody, firstName, email: `${firstName.toLowerCase()}@example.com` })
+      .expect(201);
 
-    const began = performance.now();
-    const stopping = server.stop();
-    provider.respond();
-    const { status, headers } = await responded;
-    expect({ status, connection: headers.connection }).toEqual({ status: 201, connection: 'close' });
-    await stopping;
-    expect(performance.now() - began).toBeLessThan(20_000);
+  it('visitors get their responses without delay while that server hangs or is down', async () => {
+    for (const SMTP_URL of [deadServer, await startSilentServer('220 mail.example ESMTP')]) {
+      const { url } = await start({ SMTP_URL });
+      const began = performance.now();
+      await write(url);
+      expect(performance.now() - began).toBeLessThan(mailLimits.connectWithin);
+    }
   });
 
-  it('does not wait for a connection without a request', async () => {
-    const server = await startServer(configure(), logger);
-    const socket = connect(server.port, '127.0.0.1');
-    await once(socket, 'connect');
-    await request(`http://127.0.0.1:${server.port}`).get('/healthz').expect(200);
-    const closed = once(socket, 'close');
-    socket.resume();
-    await server.stop();
-    await closed;
-  });
-
-  it('waits for the running sweep', async () => {
-    const provider = await startSlowProvider();
-    const old = new Date(Date.now() - 60 * 60_000);
-    const { id } = await insertDonation(database.connection.db, buildDonation({ createdAt: old }));
-    const server = await startServer(configure(provider.environment), logger);
-    await provider.requested();
-    const stopping = server.stop();
-    provider.respond();
+  it('an email goes out at once, and the one under way is finished before a stop, but no other', async () => {
+    const mail = await startMailServer();
+    const { url, stop } = await start({ SMTP_URL: mail.url });
+    const { arrived, accept } = mail.holdNext();
+    await write(url);
+    await arrived;
+    await write(url, 'Ines');
+    const stopping = stop();
+    accept();
     await stopping;
-    const { rows } = await database.connection.pool.query('select id, status from donations');
-    expect(rows).toEqual([{ id, status: 'pending' }]);
+    expect(mail.received.map(({ to }) => to)).toEqual([['priya@example.com']]);
+    await start({ SMTP_URL: mail.url });
+    await waitFor(() => expect(mail.received).toHaveLength(2));
   });
 });

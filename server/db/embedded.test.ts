@@ -99,17 +99,14 @@ describe('the embedded database', () => {
     expect(results).toEqual(numbers.map(index => ['23505', '22012', index][index % 3]));
   });
 
-  it('rolls back the transaction of a closed connection, and serves the others', async () => {
+  it('rolls back the transaction of a closed connection', async () => {
     await pool.query('create table notes (id int)');
     const client = await pool.connect();
     client.on('error', () => {});
     await client.query('begin');
     await client.query('insert into notes values ($1)', [1]);
     client.release(true);
-    const rest = await Promise.all(
-      numbers.map(index => pool.query('select $1::int as asked from notes', [index])),
-    );
-    expect(rest.every(({ rows }) => rows.length === 0)).toBe(true);
+    expect((await pool.query('select id from notes')).rows).toEqual([]);
   });
 
   it('survives a connection that breaks in the middle of a query', async () => {

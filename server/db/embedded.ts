@@ -61,8 +61,10 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
 /** The database that another process of this user shares with such commands from the same folder; null if none does. */
 export async function joinDatabase(dataDir: string, as: Guests): Promise<JoinedDatabase | null> {
   const { path: folder, close } = await openSockets(dataDir);
-  if (await isListening(socketIn(folder, ports[as])))
-    return { url: urlOf(folder, ports[as]), publicUrl: await readFile(publicUrlIn(folder), 'utf8'), close };
+  if (await isListening(socketIn(folder, ports[as]))) {
+    const publicUrl = await readFile(publicUrlIn(folder), 'utf8');
+    return { url: urlOf(folder, ports[as]), publicUrl, close };
+  }
   await close();
   return null;
 }

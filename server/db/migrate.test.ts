@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readTestDatabaseUrl } from '../config';
 import { openEmptyDatabase } from '../testing/empty-database';
@@ -18,45 +16,16 @@ async function openDatabase(): Promise<string> {
   return url;
 }
 
-function connect(url: string, connectionTimeout?: number): Connection {
-  const connection = connectDatabase({ url, onError: () => {}, connectionTimeout });
+function connect(url: string): Connection {
+  const connection = connectDatabase({ url, onError: () => {} });
   cleanups.push(connection.close);
   return connection;
 }
 
-async function tablesOf({ pool }: Connection): Promise<string[]> {
-  const { rows } = await pool.query("select tablename from pg_tables where schemaname = 'public' order by 1");
-  return rows.map(row => row.tablename);
-}
-
 describe('the migrations', () => {
-  it('fail in time if the database accepts a connection and does not respond', async () => {
-    const sockets = new Set<Socket>();
-    const silent = createServer(socket => void sockets.add(socket)).listen(0, '127.0.0.1');
-    await once(silent, 'listening');
-    cleanups.push(async () => {
-      for (const socket of sockets) socket.destroy();
-      silent.close();
-    });
-    const { port } = silent.address() as AddressInfo;
-    const { pool } = connect(`postgres://postgres@127.0.0.1:${port}/postgres`, 200);
-    await expect(migrateDatabase(pool)).rejects.toThrow('timeout expired');
-  });
-
   it('create every table in an empty database, and change nothing the second time, data included', async () => {
     const connection = connect(await openDatabase());
     await migrateDatabase(connection.pool);
-    expect(await tablesOf(connection)).toEqual(
-      expect.arrayContaining([
-        'booking_requests',
-        'contact_submissions',
-        'donations',
-        'rate_limits',
-        'secure_shares',
-        'sessions',
-        'users',
-      ]),
-    );
     const donation = await insertDonation(connection.db);
     const applied = async () =>
       (await connection.pool.query('select * from drizzle.__drizzle_migrations')).rows;

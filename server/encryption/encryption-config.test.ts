@@ -1,40 +1,36 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { problemsOf, readEnvironment } from '../testing/environments';
 
 const key = (letter: string) => Buffer.alloc(32, letter);
 
-describe('the configuration of encryption', () => {
-  it('names the key for notes, and others that can still decrypt them', () => {
-    const environment = {
-      ENCRYPTION_KEY: key('b').toString('base64'),
-      ENCRYPTION_KEY_PREVIOUS: ` ${key('c').toString('base64')}, ${key('d').toString('base64url')}`,
-    };
-    expect(readEnvironment(environment).encryptionKeys).toEqual({
-      current: key('b'),
-      previous: [key('c'), key('d')],
-    });
-  });
-
-  it('generates a key if none is configured', () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'encryption-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    const read = () => readEnvironment({ DATA_DIR: folder, ENCRYPTION_KEY: '' }).encryptionKeys;
-    expect(read()).toEqual({ current: expect.any(Buffer), previous: [] });
-    expect(read()).toEqual(read());
-  });
-
-  it.each(['c2hvcnQ=', Buffer.alloc(31).toString('base64'), 'a'.repeat(32), 'no key at all'])(
-    'refuses %j as a key',
-    ENCRYPTION_KEY => {
-      const problem = 'must be 32 bytes in base64 (try: openssl rand -base64 32)';
-      expect(problemsOf({ ENCRYPTION_KEY })).toEqual([`ENCRYPTION_KEY: ${problem}`]);
-      const previous = `${key('a').toString('base64')},${ENCRYPTION_KEY}`;
-      expect(problemsOf({ ENCRYPTION_KEY_PREVIOUS: previous })).toContain(
-        `ENCRYPTION_KEY_PREVIOUS.1: ${problem}`,
-      );
-    },
-  );
+it('the environment names the key, and others that can still decrypt, in base64 of either alphabet', () => {
+  const environment = {
+    ENCRYPTION_KEY: key('\u{FF}').toString('base64').replace('=', ''),
+    ENCRYPTION_KEY_PREVIOUS: ` ${key('c').toString('base64')}, ${key('\u{FE}').toString('base64url')}`,
+  };
+  const keys = { current: key('\u{FF}'), previous: [key('c'), key('\u{FE}')] };
+  expect(readEnvironment(environment).encryptionKeys).toEqual(keys);
 });
+
+it('a key is generated and kept if none is configured', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'encryption-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const read = () => readEnvironment({ DATA_DIR: folder, ENCRYPTION_KEY: '' }).encryptionKeys;
+  const kept = read();
+  expect(kept).toEqual({ current: expect.any(Buffer), previous: [] });
+  expect(read()).toEqual(kept);
+});
+
+it.each([31, 33].map(length => Buffer.alloc(length).toString('base64')).concat('€'.repeat(32), 'no key'))(
+  '%j is no key',
+  text => {
+    const problem = 'must be 32 bytes in base64 (try: openssl rand -base64 32)';
+    expect(problemsOf({ ENCRYPTION_KEY: text })).toEqual([`ENCRYPTION_KEY: ${problem}`]);
+    expect(problemsOf({ ENCRYPTION_KEY_PREVIOUS: `${key('a').toString('base64')},${text}` })).toContain(
+      `ENCRYPTION_KEY_PREVIOUS.1: ${problem}`,
+    );
+  },
+);

@@ -1,6 +1,8 @@
-import { scryptSync } from 'node:crypto';
+import { randomBytes, scryptSync } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { KeyParameters } from '../passwords/password-hasher';
+import { DamagedFileError } from './file-cipher';
+import { unwrapFileKey, wrapFileKey } from './file-key';
 import { checkPassword, createPasswordKeys, parseVerifier, writeVerifier } from './password-keys';
 
 const asked: KeyParameters[] = [];
@@ -13,22 +15,15 @@ const passwords = {
 };
 const password = 'spring tide 1907';
 
-it('the right password derives the same key again, and no other password does', async () => {
+it('the right password derives the same key again, no other does, and each gets a new salt', async () => {
   const { verifier, key } = await createPasswordKeys(passwords, password, 2 ** 10);
-  const stored = parseVerifier(writeVerifier(verifier));
-  expect(stored).toEqual(verifier);
+  expect(key).toHaveLength(32);
+  expect(key).not.toEqual(verifier.verifier);
+  expect(parseVerifier(writeVerifier(verifier))).toEqual(verifier);
   expect(await checkPassword(passwords, password, verifier)).toEqual(key);
-  for (const wrong of [`${password} `, '', password.toUpperCase()]) {
-    expect(await checkPassword(passwords, wrong, verifier)).toBeNull();
-  }
-});
-
-it('the verifier reveals nothing of the key, and every password gets a new salt', async () => {
-  const [one, two] = await Promise.all([1, 2].map(() => createPasswordKeys(passwords, password, 2 ** 10)));
-  expect(one?.key).toHaveLength(32);
-  expect(one?.key).not.toEqual(one?.verifier.verifier);
-  expect(one?.verifier.salt).not.toEqual(two?.verifier.salt);
-  expect(one?.key).not.toEqual(two?.key);
+  expect(await checkPassword(passwords, `${password} `, verifier)).toBeNull();
+  const again = await createPasswordKeys(passwords, password, 2 ** 10);
+  expect(again.verifier.salt).not.toEqual(verifier.salt);
 });
 
 it('a guess takes one scrypt of 128 MiB by default', async () => {
@@ -38,6 +33,22 @@ it('a guess takes one scrypt of 128 MiB by default', async () => {
   expect(asked).toMatchObject(Array(2).fill({ N: 131_072, r: 8, p: 1, length: 64 }));
 });
 
-it.each(['', 'x', '$scrypt$ln=17,r=8,p=1$c2hvcnQ$c2hvcnQ'])('%j is not a verifier', text => {
+it.each(['', '$scrypt$ln=17,r=8,p=1$c2hvcnQ$c2hvcnQ'])('%j is not a verifier', text => {
   expect(() => parseVerifier(text)).toThrow('no verifier');
+});
+
+it('a wrapped file key is unwrapped for its file by the key that wrapped it, and by nothing else', () => {
+  const secret = { key: randomBytes(32), fileId: 'file-1' };
+  const wrappingKey = randomBytes(32);
+  const wrapped = wrapFileKey(secret, wrappingKey);
+  expect(unwrapFileKey(wrapped, 'file-1', wrappingKey)).toEqual(secret);
+  const changed = Buffer.from(wrapped, 'base64');
+  changed.writeUInt8(changed.readUInt8(20) ^ 1, 20);
+  for (const [text, fileId, key] of [
+    [wrapped, 'file-2', wrappingKey],
+    [wrapped, 'file-1', randomBytes(32)],
+    [changed.toString('base64'), 'file-1', wrappingKey],
+    ['', 'file-1', wrappingKey],
+  ] as const)
+    expect(() => unwrapFileKey(text, fileId, key)).toThrow(DamagedFileError);
 });

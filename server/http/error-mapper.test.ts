@@ -15,27 +15,15 @@ const unknownType = "We don't accept this type of content here.";
 
 describe('a request', () => {
   it.each([
-    ['{"amount": 25', json, 400, 'This request is malformed.'],
-    ['"amount"', json, 400, 'This request is malformed.'],
-    ['{"amount": 25}', `${json}; charset=klingon`, 415, unknownType],
-    [JSON.stringify({ message: 'x'.repeat(70_000) }), json, 413, 'This request is too large.'],
-  ])('%# that is unreadable is refused with a message', async (body, type, status, message) => {
-    await post().set('Content-Type', type).send(body).expect(status, { message });
+    [{ 'Content-Type': json }, '{"amount": 25', 400, 'This request is malformed.'],
+    [{ 'Content-Type': `${json}; charset=klingon` }, '{"amount": 25}', 415, unknownType],
+    [{ 'Content-Type': json, 'Content-Encoding': 'gzip' }, '{}', 415, unknownType],
+    [{ 'Content-Type': json }, `{"a":"${'x'.repeat(70_000)}"}`, 413, 'This request is too large.'],
+    [{ 'Content-Type': 'text/plain' }, 'amount=25', 400, 'This request is incomplete.'],
+  ])('%# that is unreadable is refused with a message', async (headers, body, status, message) => {
+    const response = await post().set(headers).send(body).expect(status);
+    expect(response.body).toMatchObject({ message });
   });
-
-  it.each(['gzip', 'zip'])('compressed with %s is a 415', async encoding => {
-    const call = post().set({ 'Content-Type': json, 'Content-Encoding': encoding });
-    await call.send('{}').expect(415, { message: unknownType });
-  });
-
-  it.each([undefined, 'text/plain', 'application/x-www-form-urlencoded'])(
-    'of type %s is not treated as empty',
-    async type => {
-      const message = 'This request is incomplete.';
-      const call = type ? post().set('Content-Type', type).send('amount=25') : post();
-      await call.expect(400, { message, issues: [{ path: '', message }] });
-    },
-  );
 
   it('gets every issue of its input, with the first as the message', async () => {
     const message = 'Please enter an amount of at least $1';
@@ -59,12 +47,9 @@ describe('a path', () => {
   it.each([
     ['get', '/api/donations/%E0%A4%A/details', 400, malformed],
     ['get', '/uploads/logos/%ff', 400, malformed],
-    ['get', '/api', 404, nowhere],
     ['get', '/api/constructor', 404, nowhere],
     ['delete', '/api/donations/x/y/z', 404, nowhere],
-    ['options', '/api/nothing', 404, nowhere],
     ['put', '/api/sponsors', 404, nowhere],
-    ['get', '/api/create-checkout-session', 404, nowhere],
   ] as const)('%s %s is a %i', async (method, path, status, body) => {
     await request(server.url)[method](path).expect(status, body);
   });
@@ -102,13 +87,10 @@ it('an unexpected error is a 500 with a request ID, and its details are in the l
     throw new Error('relation "donations" does not exist');
   });
   const requestId = headers['x-request-id'];
-  expect({ status, body }).toEqual({
-    status: 500,
-    body: {
-      message: `Something went wrong on our end. Please try again. If it keeps happening, send us this number: ${requestId}`,
-      requestId,
-    },
-  });
+  expect([status, body.requestId]).toEqual([500, requestId]);
+  expect(body.message).toBe(
+    `Something went wrong on our end. Please try again. If it keeps happening, send us this number: ${requestId}`,
+  );
   expect(log).toContain(`"reqId":"${requestId}"`);
   expect(log).toContain('relation \\"donations\\" does not exist');
 });

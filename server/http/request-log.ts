@@ -63,7 +63,7 @@ export function matchedRoute(request: Request): string | null {
 const plainWord = /^(?=.{0,20}$)[a-z-]*(?:\.[a-z]{1,5})?$/;
 
 /** A path that is safe to log: plain words, and `:hidden` for every other segment. */
-export function maskPath(url: string): string {
+function maskPath(url: string): string {
   const [path = ''] = url.split(/[?#]/, 1);
   const segments = path.slice(0, 200).split('/');
   return segments.map(segment => (plainWord.test(segment) ? segment : ':hidden')).join('/');

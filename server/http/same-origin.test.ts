@@ -13,13 +13,10 @@ it.each<[string, number, Record<string, string>]>([
   ['the address bar', passes, { 'Sec-Fetch-Site': 'none' }],
   ['a script without a browser', passes, {}],
   ['another site', refused, { Origin: 'https://evil.example' }],
-  ['another site behind a proxy', refused, { Origin: 'http://evil.example', Host: 'studio.example' }],
   ['a subdomain', refused, { Origin: 'https://blog.studio.example', 'Sec-Fetch-Site': 'same-site' }],
-  ['another port', refused, { Origin: 'https://studio.example:8443' }],
   ['a host name that ends like ours', refused, { Origin: 'https://notstudio.example' }],
   ['a sandboxed frame', refused, { Origin: 'null' }],
   ['a browser that hides the origin', refused, { 'Sec-Fetch-Site': 'cross-site' }],
-  ['an unknown Sec-Fetch-Site value', refused, { 'Sec-Fetch-Site': 'same-planet' }],
 ])('a POST from %s gets %i', async (_who, status, headers) => {
   const call = request(server.url).post('/api/verify-donation').set(headers);
   const { body } = await call.send({ sessionId: 'cs_test_unknown' }).expect(status);

@@ -66,7 +66,7 @@ export const dispute = z.object({
 });
 
 /** About checkout sessions, charges, refunds, and disputes: each names its payment. */
-export const paymentEvents = /^(checkout\.session|charge|refund)\./;
+const paymentEvents = /^(checkout\.session|charge|refund)\./;
 
 export const webhookEvent = z.object({
   type: z.string().regex(paymentEvents),

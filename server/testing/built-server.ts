@@ -11,7 +11,7 @@ type ProgramName = keyof typeof serverEntryPoints;
  * A program as production runs it: `node dist/server/<name>.js`. It starts with a third of the work that compiling the
  * sources takes.
  */
-export const builtProgram = (name: ProgramName): string => path.join(inject('builtServer'), `${name}.js`);
+const builtProgram = (name: ProgramName): string => path.join(inject('builtServer'), `${name}.js`);
 
 /** Runs a program with these settings and answers; its output is returned as one string. */
 export function runProgram(name: ProgramName, args: string[], settings: Record<string, string>, input = '') {

@@ -6,7 +6,7 @@ import { runsOnPostgres } from '../../testing/test-database';
 import { useTestServer } from '../../testing/test-server';
 import * as testing from './testing';
 
-const { act, deliver, give, insertDonations, payWithoutEvent, repeat } = testing;
+const { act, give, insertDonations, payWithoutEvent, repeat } = testing;
 
 const server = useTestServer();
 beforeEach(() => server.sandbox.setWebhookUrl(null));
@@ -71,16 +71,5 @@ describe('the last founding spot', () => {
       await testing.deliverEvent(server, server.sandbox.events().at(-1)?.id ?? '').expect(200);
     }
     expect((await give(server, { amount: 750 })).rewardTier).toBe(tier);
-  });
-
-  it('does not come back to a donation that is no longer refunded once somebody else has it', async () => {
-    const { checkoutSessionId } = await give(server, { amount: 750 });
-    await act(server, checkoutSessionId, 'refund');
-    await deliver(server, 'charge.refunded').expect(200);
-    await holdSpots(6);
-    await act(server, checkoutSessionId, 'fail-refund');
-    await deliver(server, 'refund.failed').expect(200);
-    const counted = { status: 'succeeded', rewardTier: 'advocate' };
-    expect(await testing.findDonation(server, checkoutSessionId)).toMatchObject(counted);
   });
 });

@@ -17,10 +17,10 @@ import {
 const server = useTestServer();
 
 // All ways to fail end as one error: server/payments/stripe-faults.test.ts.
-describe.each(['500', 'hang'] as const)('while the provider fails with %s', fault => {
+describe('while the provider fails', () => {
   it('the donor gets an error and can try again, and no row is stored', async () => {
     const press = () => request(server.url).post('/api/create-checkout-session').send({ amount: 25 });
-    server.sandbox.setFault(fault);
+    server.sandbox.setFault('500');
     await press().expect(502, { message: 'Failed to create donation. Please try again.' });
     expect(await listRows(server)).toEqual([]);
     server.sandbox.setFault(null);
@@ -31,7 +31,7 @@ describe.each(['500', 'hang'] as const)('while the provider fails with %s', faul
     const sessionId = await payWithoutEvent(server);
     const before = await findDonation(server, sessionId);
     const { post } = await openDesk(server);
-    server.sandbox.setFault(fault);
+    server.sandbox.setFault('500');
     const message = "We can't reach the payment provider right now. Please try again in a moment.";
     await verify(server, sessionId).expect(502, { message });
     await post(`donations/${before.id}/refresh`).expect(502, { message });

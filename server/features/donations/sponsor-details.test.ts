@@ -77,21 +77,16 @@ describe('a listing', () => {
     expect((await findDonation(server, sessionId)).sponsorName).toBe('Quay Street Bakery');
   });
 
-  it.each([{ showAsSponsor: 0 }, { amount: 999 }])(
-    'that is none, with %j, cannot be edited',
-    async changes => {
-      const message = "This donation doesn't include sponsor recognition.";
-      await edit((await insert(changes)).checkoutSessionId).expect(403, { message });
-    },
-  );
-
-  it.each(['failed', 'expired', 'refunded', 'disputed', 'review'] as const)(
-    'that is %s cannot be edited',
-    async status => {
-      const message = "This donation wasn't completed, so there's nothing to list.";
-      await edit((await insert({ status })).checkoutSessionId).expect(409, { message });
-    },
-  );
+  const notListed = "This donation doesn't include sponsor recognition.";
+  const notCompleted = "This donation wasn't completed, so there's nothing to list.";
+  const statuses = ['failed', 'expired', 'refunded', 'disputed', 'review'] as const;
+  it.each<[Parameters<typeof insert>[0], number, string]>([
+    [{ showAsSponsor: 0 }, 403, notListed],
+    [{ amount: 999 }, 403, notListed],
+    ...statuses.map((status): [object, number, string] => [{ status }, 409, notCompleted]),
+  ])('of a donation with %j cannot be edited', async (changes, status, message) => {
+    await edit((await insert(changes)).checkoutSessionId).expect(status, { message });
+  });
 
   it('that is unknown is a 404 before a file is read', async () => {
     const message = "We can't find this donation.";

@@ -71,9 +71,11 @@ describe('a logo', () => {
 
   it('is served while it is on the wall, revalidated after a minute, and gone once staff hide it', async () => {
     const [id] = await insert({ sponsorLogo: 'a.webp' });
-    const { headers } = await get()
-      .expect(200)
-      .expect('Cache-Control', 'public, max-age=60, must-revalidate');
+    const { headers } = await get().expect(200);
+    expect(headers).toMatchObject({
+      ...{ 'content-type': 'image/webp', 'content-security-policy': "default-src 'none'; sandbox" },
+      ...{ 'x-content-type-options': 'nosniff', 'cache-control': 'public, max-age=60, must-revalidate' },
+    });
     const revalidate = () => get().set('If-None-Match', String(headers.etag));
     await revalidate().expect(304);
     const { patch } = await openDesk(server);

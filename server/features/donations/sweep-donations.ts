@@ -12,17 +12,13 @@ const failuresThatEndIt = 5;
 
 /**
  * Checks pending donations with the provider, in a random order, so that a donor who closed the tab is counted. With many
- * of them that takes minutes, so `stopping` ends it between two look-ups.
- * @param atMost Look-ups; what is left over has the same chance as the rest in the next sweep.
+ * of them that takes minutes, so `stopping` ends it between two look-ups. What is left over has the same chance as the
+ * rest in the next sweep.
  */
-export async function settlePending(
-  deps: SweepDeps,
-  stopping?: AbortSignal,
-  atMost: number = donationLimits.reconcileAtMost,
-): Promise<void> {
+export async function settlePending(deps: SweepDeps, stopping?: AbortSignal): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - donationLimits.reconcileAfter);
   let failures = 0;
-  for (const donation of await choosePending(deps.db, before, atMost)) {
+  for (const donation of await choosePending(deps.db, before, donationLimits.reconcileAtMost)) {
     if (stopping?.aborted || failures === failuresThatEndIt) return;
     failures = (await settleOne(deps, donation)) ? 0 : failures + 1;
   }

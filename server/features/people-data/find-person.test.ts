@@ -134,34 +134,27 @@ describe('a look-up', () => {
     }
   });
 
-  it('names a staff account, and shows none of its emails', async () => {
-    const staff = await signIn(server, { username: 'ines', email: 'ines@tidewright.example' });
-    await request(server.url).post('/api/password-reset-requests').send({ email: 'ines@tidewright.example' });
+  it('names a staff account and shows none of its emails, needs no proof, and is not recorded', async () => {
+    const email = 'ines@tidewright.example';
+    const staff = await signIn(server, { username: 'ines', email });
+    await request(server.url).post('/api/password-reset-requests').send({ email });
+    server.clock.advance(accountLimits.proofLasts + 1);
     expect(await askAs(server, staff).find('INES@tidewright.example')).toMatchObject({
-      account: { username: 'ines', email: 'ines@tidewright.example' },
+      account: { username: 'ines', email },
       emails: [],
     });
-  });
-
-  it('needs no proof, and is not recorded', async () => {
-    const staff = await signIn(server);
-    server.clock.advance(accountLimits.proofLasts + 1);
-    await askAs(server, staff).find('ruth@example.com');
     expect(await readRecorded(server)).toEqual([]);
   });
 
-  it.each([{}, { email: '' }, { email: 'ruth' }, { email: 7 }, { email: 'ruth@example.com\u0000' }])(
-    'refuses %j',
-    async body => {
-      const { cookie } = await signIn(server);
-      const response = await request(server.url)
-        .post('/api/people-data')
-        .set('Cookie', cookie)
-        .send(body)
-        .expect(400);
-      expect(response.body.issues[0].path).toBe('email');
-    },
-  );
+  it.each([{}, { email: 'ruth' }, { email: 'ruth@example.com\u0000' }])('refuses %j', async body => {
+    const { cookie } = await signIn(server);
+    const response = await request(server.url)
+      .post('/api/people-data')
+      .set('Cookie', cookie)
+      .send(body)
+      .expect(400);
+    expect(response.body.issues[0].path).toBe('email');
+  });
 });
 
 describe('an export', () => {
@@ -178,15 +171,24 @@ describe('an export', () => {
     expect(exportedAt).toBe(server.clock.now().toISOString());
     expect(notIncluded).toHaveLength(4);
   });
-
-  it('is recorded with who took it, and needs a recent proof', async () => {
-    const staff = await signIn(server, { username: 'mara' });
-    await askAs(server, staff).export('ruth@example.com').expect(200);
-    const entry = { action: 'person-exported', by: 'mara', subjectType: null, subjectId: null };
-    expect(await readRecorded(server)).toMatchObject([entry]);
-    server.clock.advance(accountLimits.proofLasts + 1);
-    const { body } = await askAs(server, staff).export('ruth@example.com').expect(403);
-    expect(body.code).toBe('proof-required');
-    expect(await readRecorded(server)).toHaveLength(1);
-  });
 });
+
+it.each([
+  ['person-exported', ({ export: take }) => take('ruth@example.com')],
+  ['person-corrected', ({ correct }) => correct('ruth@example.com', { company: 'Adair Books' })],
+  ['person-erased', ({ erase }) => erase('ruth@example.com')],
+] as [string, (staff: ReturnType<typeof askAs>) => request.Test][])(
+  '%s is recorded with who did it, not about whom, and needs a recent proof',
+  async (action, act) => {
+    await insertInquiry(db(), { email: 'ruth@example.com' });
+    const staff = await signIn(server, { username: 'mara' });
+    server.clock.advance(accountLimits.proofLasts + 1);
+    const { body } = await act(askAs(server, staff)).expect(403);
+    expect(body.code).toBe('proof-required');
+    expect((await askAs(server, staff).find('ruth@example.com')).inquiries).toHaveLength(1);
+    server.clock.advance(-2);
+    await act(askAs(server, staff)).expect(200);
+    const entry = { action, by: 'mara', actorId: staff.user.id, subjectType: null, subjectId: null };
+    expect(await readRecorded(server)).toEqual([{ ...entry, network: '127.0.0.0/24', device: null }]);
+  },
+);

@@ -14,7 +14,6 @@ import type * as z from 'zod/mini';
 import type { Activity, DoneBy } from '../../activity/activity';
 import type { Clock } from '../../clock';
 import { idsOf } from '../../db/any-of';
-import { asOfOneMoment } from '../../db/as-of-one-moment';
 import type { Database } from '../../db/database';
 import type { Sealer } from '../../encryption/sealer';
 import { isSealed } from '../../mail/seal-body';
@@ -35,39 +34,42 @@ export function findPerson(
   email: string,
   limit: number = listLimits.page,
 ): Promise<PersonData> {
-  return deps.db.transaction(async tx => {
-    const held = await readPerson(tx, { email, limit });
-    const replies = await listReplies(tx, idsOf(held.inquiries));
-    return {
-      ...held,
-      donations: held.donations.map(donation =>
-        present(heldDonation, {
-          ...donation,
-          isLawOrActivist: donation.isLawOrActivist === 1,
-          isSponsor: donation.showAsSponsor === 1,
-          sponsorLogo: donation.sponsorLogo && pathTo(readLogo, { id: donation.id }),
-          paymentReference: paymentReferenceOf(donation),
-        }),
-      ),
-      bookings: held.bookings.map(booking => present(heldBooking, booking)),
-      inquiries: held.inquiries.map(inquiry =>
-        present(heldInquiry, {
-          ...inquiry,
-          replies: replies
-            .filter(({ inquiryId }) => inquiryId === inquiry.id)
-            .map(reply => ({ text: openReply(deps, reply), createdAt: reply.createdAt.toISOString() })),
-        }),
-      ),
-      emails: held.emails.map(mail =>
-        present(heldEmail, {
-          ...mail,
-          text: isSealed(mail.text) ? null : mail.text,
-          state: mail.sentAt ? 'sent' : mail.failedAt ? 'failed' : 'waiting',
-        }),
-      ),
-      invitations: held.invitations.map(invitation => present(heldInvitation, invitation)),
-    };
-  }, asOfOneMoment);
+  return deps.db.transaction(
+    async tx => {
+      const held = await readPerson(tx, { email, limit });
+      const replies = await listReplies(tx, idsOf(held.inquiries));
+      return {
+        ...held,
+        donations: held.donations.map(donation =>
+          present(heldDonation, {
+            ...donation,
+            isLawOrActivist: donation.isLawOrActivist === 1,
+            isSponsor: donation.showAsSponsor === 1,
+            sponsorLogo: donation.sponsorLogo && pathTo(readLogo, { id: donation.id }),
+            paymentReference: paymentReferenceOf(donation),
+          }),
+        ),
+        bookings: held.bookings.map(booking => present(heldBooking, booking)),
+        inquiries: held.inquiries.map(inquiry =>
+          present(heldInquiry, {
+            ...inquiry,
+            replies: replies
+              .filter(({ inquiryId }) => inquiryId === inquiry.id)
+              .map(reply => ({ text: openReply(deps, reply), createdAt: reply.createdAt.toISOString() })),
+          }),
+        ),
+        emails: held.emails.map(mail =>
+          present(heldEmail, {
+            ...mail,
+            text: isSealed(mail.text) ? null : mail.text,
+            state: mail.sentAt ? 'sent' : mail.failedAt ? 'failed' : 'waiting',
+          }),
+        ),
+        invitations: held.invitations.map(invitation => present(heldInvitation, invitation)),
+      };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
 }
 
 type Stored<Values> = { [Key in keyof Values]: Values[Key] | (string extends Values[Key] ? Date : never) };

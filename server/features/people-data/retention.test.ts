@@ -2,14 +2,11 @@ import { bookingStates } from '@shared/booking-states';
 import { endedInquiryStates } from '@shared/inquiry-states';
 import { retention, units } from '@shared/limits';
 import { bookings } from '@shared/tables/bookings';
-import { donations } from '@shared/tables/donations';
 import { inquiries } from '@shared/tables/inquiries';
 import { addMonths, subMonths } from 'date-fns';
 import { describe, expect, it } from 'vitest';
 import { readRecorded } from '../../activity/testing';
-import { listJobs } from '../../jobs';
 import {
-  buildDonation,
   buildInquiry,
   buildSponsorship,
   insertBooking,
@@ -45,13 +42,8 @@ describe('an unpaid donation', () => {
       server.clock.advance(2 * units.MINUTE);
       expect(await forgetAndRead(before.checkoutSessionId)).toEqual({
         ...before,
-        donorName: 'Anonymous',
-        donorEmail: null,
-        message: null,
-        showAsSponsor: 0,
-        sponsorName: null,
-        sponsorWebsite: null,
-        sponsorLogo: null,
+        ...{ donorName: 'Anonymous', donorEmail: null, message: null, showAsSponsor: 0 },
+        ...{ sponsorName: null, sponsorWebsite: null, sponsorLogo: null },
       });
       expect(await server.storage.has('logos', 'logo.webp')).toBe(false);
     },
@@ -64,16 +56,6 @@ describe('an unpaid donation', () => {
       expect(await forgetAndRead(before.checkoutSessionId)).toEqual(before);
     },
   );
-
-  it('is forgotten with thousands of others in one run', async () => {
-    const createdAt = ago(2 * retention.unpaidDonorsFor);
-    await db()
-      .insert(donations)
-      .values(Array.from({ length: 2_001 }, () => buildDonation({ status: 'failed', createdAt })));
-    await jobs.forgetUnpaidDonors({ ...server, db: db() });
-    const left = await db().select().from(donations);
-    expect(left.filter(({ donorEmail }) => donorEmail !== null)).toEqual([]);
-  });
 });
 
 const limit = () => subMonths(server.clock.now(), 12);
@@ -175,22 +157,5 @@ describe('an inquiry', () => {
       .values(Array.from({ length: 2_001 }, () => buildInquiry({ createdAt })));
     await jobs.closeOldInquiries(server);
     expect((await statesLeft()).filter(state => state !== 'closed')).toEqual([]);
-  });
-});
-
-describe('the jobs', () => {
-  it('that forget people run every hour, and appear in the metrics by name', () => {
-    const names = listJobs({ ...server, db: db() }).flatMap(({ name, every }) =>
-      every === units.HOUR ? name : [],
-    );
-    expect(names).toEqual(
-      expect.arrayContaining([
-        'forget-unpaid-donors',
-        'close-old-bookings',
-        'close-old-inquiries',
-        'delete-old-bookings',
-        'delete-old-inquiries',
-      ]),
-    );
   });
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { textLimits, units } from '@shared/limits';
+import { units } from '@shared/limits';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../../testing/sign-in';
@@ -21,7 +21,6 @@ describe('creating a share', () => {
       ...{ createdBy: expect.stringMatching(/^ines\.okafor/), createdAt: server.clock.now().toISOString() },
       ...{ expiresAt, expiresInMs: 7 * units.DAY, openedCount: 0, notifyMe: false },
     });
-    expect((await create({ password, title: '\u202E', note: 'n' })).body.title).toBeNull();
   });
 
   it('accepts a file alone, before the fields, and returns the same bytes', async () => {
@@ -49,31 +48,24 @@ describe('creating a share', () => {
 });
 
 describe('creating a share refuses', () => {
-  const content = 'Include sensitive text or upload a file before creating a share.';
-  const past = 'Choose an expiration time in the future';
-
   // All other rules of a field: shared/contracts/shares.test.ts.
   it.each<[string, Record<string, string | File>, string, string]>([
+    [
+      ...(['neither note nor file', { password, title: 't', note: ' \n ' }, 'note'] as const),
+      'Include sensitive text or upload a file before creating a share.',
+    ],
+    [
+      ...(['a note that is far too long', { password, note: 'n'.repeat(300_001) }, 'note'] as const),
+      'Keep this to 100,000 characters or fewer',
+    ],
+    [
+      ...(['the current instant', { password, note: 'n', expiresAt: '2026-03-02T15:00:00Z' }] as const),
+      ...(['expiresAt', 'Choose an expiration time in the future'] as const),
+    ],
     ['no password', { note: 'n', file: fileOf('x') }, 'password', 'Add a password to protect this share.'],
-    ['neither note nor file', { password, title: 't', note: ' \n ' }, 'note', content],
-    ['a long title', { password, title: 't'.repeat(201) }, 'title', 'Keep this to 200 characters or fewer'],
-    [
-      'a note that is far too long',
-      { password, note: 'n'.repeat(3 * textLimits.shareNote.max + 1) },
-      ...(['note', 'Keep this to 100,000 characters or fewer'] as const),
-    ],
-    ['U+0000', { password, note: 'a\u0000b' }, 'note', 'Remove the unreadable characters'],
-    ['the current instant', { password, note: 'n', expiresAt: '2026-03-02T15:00:00Z' }, 'expiresAt', past],
-    [
-      'no openings',
-      { password, note: 'n', maxOpenings: '0' },
-      'maxOpenings',
-      'Choose a whole number from 1 to 1,000',
-    ],
   ])('%s', async (_case, fields, path, message) => {
-    const response = await create(fields);
-    expect([response.status, response.body.message]).toEqual([400, message]);
-    expect(response.body.issues).toContainEqual({ path, message });
+    const { status, body } = await create(fields);
+    expect([status, body]).toEqual([400, { message, issues: [{ path, message }] }]);
     await expectNothingStored();
   });
 
@@ -84,7 +76,6 @@ describe('creating a share refuses', () => {
     ['two files', [fileIn('file')]],
     ['a file in the wrong field', [fileIn('attachment')]],
     ['a password twice', [part('name="password"')]],
-    ['a nested title', [part('name="title[a]"')]],
     ['a nested prototype', [part('name="__proto__[title]"'), part('name="title[0]"')]],
     ['a broken header', [part('name="a\u0001b"')]],
     ['very many fields', Array.from({ length: 30 }, (_, n) => part(`name="f${n}"`))],
@@ -95,18 +86,15 @@ describe('creating a share refuses', () => {
     await expectNothingStored();
   });
 
-  it('unterminated forms, forms without a boundary, and bodies that are not forms', async () => {
+  it('unterminated forms, and bodies that are not forms', async () => {
     const { cookie } = await signIn(server);
     const { contentType, body } = await encodeForm({ password, note: 'n', file: fileOf('some content') });
     for (const form of [
       { contentType, body: body.subarray(0, body.length - 60) },
-      { contentType, body: Buffer.alloc(0) },
       { contentType: 'multipart/form-data', body },
-      { contentType: 'text/plain', body },
       { contentType: 'application/json', body: Buffer.from('[]') },
-    ]) {
+    ])
       expect((await sendForm(server, cookie, form)).status).toBe(400);
-    }
     await waitFor(expectNothingStored);
   });
 });

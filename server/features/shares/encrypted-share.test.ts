@@ -4,91 +4,111 @@ import path from 'node:path';
 import { type SecureShare, secureShares } from '@shared/tables/shares';
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { chunkLength } from '../../encryption/file-cipher';
+import { createSealer, UnreadableEnvelopeError } from '../../encryption/sealer';
 import { signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
 import { waitFor } from '../../testing/wait-for';
+import { usePassword } from './sealed-credentials';
+import { createSharePasswords } from './share-passwords';
 import { fileOf, useShareForm } from './testing/forms';
-import { download, insertShare, readShare, removeFiles, sharePassword, unlock } from './testing/shares';
+import { download, insertShare, readShare, sharePassword, unlock } from './testing/shares';
 
 const server = useTestServer();
 const { create, rows } = useShareForm(server);
 const content = randomBytes(3 * chunkLength + 5);
 
-afterEach(() => removeFiles(server));
-
 const placeOf = (name: string | null) => path.join(server.config.uploadsDir, 'private', name ?? '');
 const change = (share: SecureShare, changes: Partial<SecureShare>) =>
   server.connection.db.update(secureShares).set(changes).where(eq(secureShares.id, share.id));
 
-/** A share whose stored file was modified behind the server's back. */
-async function insertDamaged(damage: (stored: Buffer) => Buffer) {
-  const share = await insertShare(server, { file: { content } });
-  const place = placeOf(share.filePath);
-  await writeFile(place, damage(await readFile(place)));
-  return share;
-}
-
-function flipByte(at: number) {
-  return (stored: Buffer) => {
-    stored.writeUInt8(stored.readUInt8(at) ^ 1, at);
-    return stored;
-  };
-}
-
-it('what is stored of a share reveals neither note, file, nor password', async () => {
+it('what is stored of a share reveals neither note, file, nor password, nor whether a password is right', async () => {
   const hidden = Buffer.alloc(200_000, 'Content-to-hide. ');
   const { body } = await create({ password: sharePassword, note: 'Note-to-hide', file: fileOf(hidden) });
-  const [row] = await rows();
-  const stored = await readFile(placeOf(row?.filePath ?? null));
+  const [share] = await rows();
+  if (!share) throw new Error('There is no share');
+  const stored = await readFile(placeOf(share.filePath));
   expect(stored.length).toBeGreaterThan(hidden.length);
   expect(stored.includes('to-hide')).toBe(false);
-  expect(JSON.stringify(row)).not.toMatch(new RegExp(`to-hide|${sharePassword}`));
+  expect(JSON.stringify(share)).not.toMatch(new RegExp(`to-hide|${sharePassword}`));
   expect((await unlock(server, body.slug)).body.note).toBe('Note-to-hide');
   expect(Buffer.compare((await download(server, body.slug)).body, hidden)).toBe(0);
+
+  const passwords = { deriveKey: vi.fn() };
+  const sealer = createSealer({ current: randomBytes(32), previous: [] });
+  const { open } = createSharePasswords({ passwords, sealer });
+  for (const guess of [sharePassword, 'a wrong guess'])
+    await expect(open(share, guess)).rejects.toThrow(UnreadableEnvelopeError);
+  expect(passwords.deriveKey).not.toHaveBeenCalled();
 });
 
-describe('a tampered file', () => {
+describe('a file that was changed in storage', () => {
   const message =
     "The file in this share is damaged and can't be opened. Please ask the person who sent it for a new one.";
 
+  async function insertDamaged(damage: (stored: Buffer) => Buffer) {
+    const share = await insertShare(server, { file: { content } });
+    const place = placeOf(share.filePath);
+    await writeFile(place, damage(await readFile(place)));
+    return share;
+  }
+
+  const flipByte = (at: number) => (stored: Buffer) => {
+    stored.writeUInt8(stored.readUInt8(at) ^ 1, at);
+    return stored;
+  };
+
+  // All other kinds of damage: encryption/file-cipher.test.ts.
   it.each([
-    ['with a changed header', flipByte(8)],
-    ['with a changed beginning', flipByte(500)],
-    ['shorter by one byte', (stored: Buffer) => stored.subarray(0, -1)],
-    ['truncated to nothing', () => Buffer.alloc(0)],
-    ['longer by one byte', (stored: Buffer) => Buffer.concat([stored, Buffer.of(0)])],
-    ['replaced by other data of the same size', (stored: Buffer) => randomBytes(stored.length)],
-    ['that was never encrypted', () => content],
-  ])('is refused before the response starts: %s', async (_case, damage) => {
+    ['at its beginning', flipByte(500)],
+    ['in its size', (stored: Buffer) => stored.subarray(0, -1)],
+  ])('%s is refused before the response starts', async (_case, damage) => {
     const share = await insertDamaged(damage);
     const response = await download(server, share.slug).expect(500);
     expect(JSON.parse(response.body)).toEqual({ message });
-    expect(server.logged()).toContain('the file of a share is damaged');
     expect(server.logged()).toContain(`"shareId":${share.id}`);
     expect(await readShare(server, share)).toEqual(share);
   });
 
-  it('aborts the response where the damage starts', async () => {
+  it('further on aborts the response there', async () => {
     const share = await insertDamaged(flipByte(2 * (chunkLength + 16) + 500));
     await expect(download(server, share.slug)).rejects.toThrow(/aborted|hang up/);
     await waitFor(() => expect(server.logged()).toContain('the file of a share is damaged'));
   });
 
-  it('is refused if it is another share’s, with the same password', async () => {
-    const [one, other] = [
-      await insertShare(server, { file: { content } }),
-      await insertShare(server, { file: { content } }),
-    ];
+  it('into another share’s of the same password is refused', async () => {
+    const one = await insertShare(server, { file: { content } });
+    const other = await insertShare(server, { file: { content } });
     await writeFile(placeOf(one.filePath), await readFile(placeOf(other.filePath)));
     await download(server, one.slug).expect(500);
     for (const changes of [{ filePath: other.filePath }, { fileEncryption: other.fileEncryption }]) {
       await change(one, changes);
       await download(server, one.slug).expect(500);
     }
-    await download(server, other.slug).expect(200);
   });
+});
+
+it.each([
+  [
+    'another one’s password',
+    async () => (await insertShare(server, { password: 'my own password' })).passwordHash,
+  ],
+  [
+    'a password under a key that the server lacks',
+    async () =>
+      createSealer({ current: randomBytes(32), previous: [] }).seal('$scrypt$', usePassword('here')),
+  ],
+])('a share with %s opens for nobody, says so, and uses up no try', async (_case, make) => {
+  const passwordHash = await make();
+  const share = await insertShare(server, { slug: 'here', file: { content: 'x' }, passwordHash });
+  for (const password of ['my own password', sharePassword, 'third', 'fourth', 'fifth', 'sixth'])
+    expect((await unlock(server, 'here', password).expect(503)).body).toEqual({
+      message: "This share can't be opened right now. Please try again later, or ask the person who sent it.",
+    });
+  await download(server, 'here').expect(503);
+  expect(await readShare(server, share)).toEqual(share);
+  expect(server.logged()).toContain('the password of a share cannot be checked');
 });
 
 it('an unreadable note is marked in the list, and an error for its recipient that counts as no opening', async () => {
@@ -105,6 +125,5 @@ it('an unreadable note is marked in the list, and an error for its recipient tha
   const response = await unlock(server, broken.slug).expect(503);
   expect(response.body.message).toMatch(/^We can't open the note in this share right now\./);
   expect(await readShare(server, broken)).toEqual({ ...broken, note: whole.note });
-  expect(server.logged()).toContain('the note of a share cannot be read');
   expect(server.logged()).not.toContain(broken.slug);
 });

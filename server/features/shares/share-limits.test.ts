@@ -1,6 +1,7 @@
-import { shareLimits, units } from '@shared/limits';
+import { shareLimits } from '@shared/limits';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readRecorded } from '../../activity/testing';
+import { atOnce, statusesOf } from '../../testing/at-once';
 import { useTestServer } from '../../testing/test-server';
 import { destroyExpired } from './destroy-expired';
 import { useShareForm } from './testing/forms';
@@ -83,15 +84,6 @@ describe('a share that can be opened once', () => {
     });
     expect((await unlock(server, share.slug).expect(410)).body).toEqual(usedUp);
   });
-
-  it('expires at its time, used up or not', async () => {
-    const expiresAt = new Date(server.clock.now().getTime() + units.MINUTE);
-    const { slug } = await insertShare(server, { file, maxOpenings: 1, expiresAt });
-    const { visit } = (await unlock(server, slug)).body;
-    server.clock.advance(units.MINUTE);
-    expect((await unlock(server, slug).expect(410)).body.message).toMatch(/^This share has expired\./);
-    expect(messageIn(await downloadIn(slug, visit).expect(410)).message).toMatch(/^This share has expired\./);
-  });
 });
 
 describe('a share whose file can be downloaded once', () => {
@@ -111,6 +103,26 @@ describe('a share whose file can be downloaded once', () => {
     await downloadIn(share.slug, '1-made-up').expect(410);
   });
 });
+
+const open = (slug: string) => unlock(server, slug);
+const downloadOnly = (slug: string) => download(server, slug);
+
+it.each([
+  ['openings', 1, { maxOpenings: 1 }, open, { openedCount: 1 }],
+  ['downloads', 1, { file, maxDownloads: 1 }, downloadOnly, { downloadCount: 1 }],
+  [
+    ...(['downloads without an opening', 3, { file, maxOpenings: 3 }] as const),
+    ...([downloadOnly, { openedCount: 3, downloadCount: 3 }] as const),
+  ],
+] as const)(
+  'of ten %s at once, as many succeed as are allowed: %i',
+  async (_what, allowed, facts, use, counted) => {
+    const share = await insertShare(server, facts);
+    const statuses = statusesOf(await atOnce(10, () => use(share.slug)));
+    expect(statuses).toEqual([...Array(allowed).fill(200), ...Array(10 - allowed).fill(410)]);
+    expect(await readShare(server, share)).toMatchObject(counted);
+  },
+);
 
 it.each([
   [

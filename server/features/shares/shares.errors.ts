@@ -5,6 +5,7 @@ import {
   badRequest,
   conflict,
   forbidden,
+  formatDuration,
   gone,
   HttpError,
   notFound,
@@ -13,7 +14,6 @@ import {
   tooLarge,
   unauthorized,
 } from '../../http/errors';
-import { formatDuration } from '../../http/format-duration';
 
 export const shareNotFound = () => notFound("We can't find this share. It may have been removed.");
 

@@ -69,30 +69,20 @@ it.each([
   [`/Demo/${apps.group.slug.toUpperCase()}//`, `/demo/${apps.group.slug}`],
   ['/%73ervices', '/services'],
   ['/doing-good/?donation=success&session_id=cs_1', '/doing-good?donation=success&session_id=cs_1'],
-  ['/Share/Zk3vQ0yT-_a1/', '/share/Zk3vQ0yT-_a1'],
-  ['/%73hare/%0d%0aSet-Cookie:x', '/share/%0D%0ASet-Cookie:x'],
 ])('%s redirects to %s', async (path, target) => {
   await get(path).expect(308).expect('Location', target);
   await get(target).expect(200);
 });
 
 describe('an unknown path', () => {
-  it.each([
-    '/nowhere',
-    '/share',
-    '/demo/other',
-    '/index.html',
-    '/.env',
-    '/%E0%A4%A',
-    '//services',
-    '//evil.example/',
-    '/share//evil.example',
-    '/\\evil.example/services',
-  ])('%s is the not-found page with status 404', async path => {
-    const { text, headers } = await get(path).expect(404).expect('Content-Type', /html/);
-    expect(text).toContain('404 Page Not Found');
-    expect(headers).not.toHaveProperty('location');
-  });
+  it.each(['/nowhere', '/share', '/.env', '/%E0%A4%A', '//evil.example/', '/\\evil.example/services'])(
+    '%s is the not-found page with status 404',
+    async path => {
+      const { text, headers } = await get(path).expect(404).expect('Content-Type', /html/);
+      expect(text).toContain('404 Page Not Found');
+      expect(headers).not.toHaveProperty('location');
+    },
+  );
 
   it('is a JSON 404 for anything but GET and HEAD', async () => {
     const nothing = { message: "There's nothing at this address." };

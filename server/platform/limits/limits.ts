@@ -3,8 +3,7 @@ import type { Request } from 'express';
 import pLimit, { type LimitFunction } from 'p-limit';
 import type pg from 'pg';
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
-import { type HttpError, tooManyRequests } from '../../http/errors';
-import { formatDuration } from '../../http/format-duration';
+import { formatDuration, type HttpError, tooManyRequests } from '../../http/errors';
 import { addressOf } from '../../http/visitor-address';
 import type { Metrics } from '../../metrics/metrics';
 

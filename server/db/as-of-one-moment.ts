@@ -1,2 +1,0 @@
-/** Has all reads of a transaction see one moment. */
-export const asOfOneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
