@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } 
 import { startServer } from './boot';
 import { readConfig } from './config';
 import { createLogger } from './logger';
-import { buildDonation, insertDonation, insertUser } from './testing/factories';
+import { buildDonation, insertDonation } from './testing/factories';
 import { productSecrets } from './testing/product';
 import { openTestDatabase, type TestDatabase } from './testing/test-database';
 
@@ -76,22 +76,6 @@ describe('starting', () => {
     await request(url).get('/api/sponsors').expect(200, []);
     await server.stop();
     await expect(request(url).get('/healthz')).rejects.toThrow('ECONNREFUSED');
-  });
-
-  it('tells the operator of a closed site without accounts how to make one', async () => {
-    const lines: string[] = [];
-    const listening = createLogger({ logLevel: 'warn' }, { write: line => lines.push(line) });
-    const start = async (environment: Record<string, string>) => {
-      const server = await startServer(configure(environment), listening);
-      await server.stop();
-      return lines.splice(0).join('');
-    };
-    expect(await start({ REGISTRATION: 'closed' })).toContain(
-      'create the first one with the create-user command',
-    );
-    expect(await start({ REGISTRATION: 'open' })).toBe('');
-    await insertUser(database.connection.db);
-    expect(await start({ REGISTRATION: 'closed' })).toBe('');
   });
 
   it('fails if the port is taken, and closes the database', async () => {

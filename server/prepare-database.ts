@@ -2,7 +2,6 @@ import { isStatementTimeout } from './db/errors';
 import { migrateDatabase } from './db/migrate';
 import { identifyKey } from './encryption/encryption-keys';
 import { listKeyIds } from './encryption/key-ids.repository';
-import { countUnreadable } from './features/accounts/stored-passwords.repository';
 import type { Services } from './services';
 
 type PrepareDeps = Pick<Services, 'connection' | 'logger' | 'config'>;
@@ -27,7 +26,7 @@ async function checkKeys({ connection: { db }, logger, config }: PrepareDeps): P
   const others = used.filter(id => !ours.includes(id));
   if (others.length === 0) return;
   logger.warn(
-    { keys: others, ours, passwords: await countUnreadable(db, ours) },
+    { keys: others, ours },
     "some of what's encrypted can't be read: its keys are in neither ENCRYPTION_KEY nor ENCRYPTION_KEY_PREVIOUS",
   );
 }

@@ -168,8 +168,6 @@ export const accountLimits = {
 
 export const activityLimits = {
   keepFor: 400 * DAY,
-  /** Failed sign-ins of one account, and those that ended at the second step; further ones only count toward limits. */
-  failuresPerDay: 200,
 } as const;
 
 export const retention = {
