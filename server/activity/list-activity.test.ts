@@ -69,7 +69,7 @@ describe('the activity', () => {
         action: 'signed-in',
         by: 'noor',
         subject: account,
-        about: 'noor',
+        about: null,
         ...rest,
         device: 'Firefox on Linux',
       },

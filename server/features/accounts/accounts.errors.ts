@@ -22,77 +22,49 @@ export function throwTaken(error: unknown): never {
 }
 
 export const registrationClosed = () => forbidden(accountMessages.registrationClosed);
-
 export const wrongCredentials = () => unauthorized(accountMessages.wrongCredentials);
-
 export const wrongPassword = (path: string) => atField(401, path, accountMessages.wrongPassword);
-
 export const passwordIsUsername = (path: string) => atField(400, path, accountMessages.passwordIsUsername);
-
 export const logoutFromElsewhere = () =>
   forbidden("Another site tried to sign you out. You're still signed in.");
-
 export const resetGone = () => gone(recoveryMessages.linkGone);
-
 export const resetWithoutMail = () => forbidden(recoveryMessages.withoutMail);
-
 export const photoMissing = () => atField(400, 'photo', accountMessages.photoMissing);
-
 export const photoNotFound = () => notFound("We can't find this photo.");
-
 export const sessionNotFound = () => notFound('This session has already ended.');
 
 export const personNotFound = () => notFound("This account doesn't exist.");
-
 export const notAnOwner = () => forbidden('Only owners can do this.');
-
 export const lastOwner = () =>
   conflict('This is the only owner who can sign in. Make someone else an owner first.');
-
 export const disabledNow = () => conflict('This account is disabled. Enable it first.');
-
 export const ownFactorFirst = () => conflict(accountSettingsMessages.ownFactorFirst);
 
 export const invitationGone = () => gone(invitationMessages.linkGone);
-
 export const invitationNotOpen = () => notFound(invitationMessages.notOpen);
-
 export const invitedHasAccount = () => atField(409, 'email', invitationMessages.hasAccount);
-
 export const tooManyInvitations = () => conflict(invitationMessages.tooManyOpen);
 
 /** The password was right. No session exists until the second step is taken. */
 export const secondStepRequired = (secondFactor: SecondStep) =>
   new HttpError(401, 'Your password is correct. One more step is needed to sign in.', { secondFactor });
-
 export const secondStepOver = () => unauthorized(secondStepMessages.stepOver);
-
 export const wrongCode = () => atField(401, 'code', secondStepMessages.codeWrong);
-
 export const wrongFirstCode = () => atField(400, 'code', secondStepMessages.newAppCodeWrong);
-
 export const wrongRecoveryCode = () => atField(401, 'recoveryCode', secondStepMessages.recoveryCodeWrong);
 
 export const authenticatorExists = () =>
   conflict('You already have an authenticator app. Remove it first to set up another one.');
-
 export const authenticatorNotStarted = () => conflict('Please start over and scan a new QR code.');
-
 export const authenticatorNotFound = () => notFound("You don't have an authenticator app.");
 
 export const passkeyRefused = (cause?: unknown) =>
   atField(401, 'passkey', secondStepMessages.passkeyRefused, cause);
-
 export const passkeyUnusable = (cause?: unknown) =>
   new HttpError(400, "We couldn't add this passkey. Please try again.", { cause });
-
 export const registrationOver = () => badRequest('That took too long. Please try again.');
-
 export const passkeyExists = () => conflict('This passkey has already been added.');
-
 export const tooManyPasskeys = (max: number) =>
   conflict(`You can have ${max} passkeys. Remove one to add another.`);
-
 export const passkeyNotFound = () => notFound('This passkey has already been removed.');
-
 export const noFactors = () => conflict('Add a passkey or an authenticator app first.');

@@ -5,21 +5,9 @@ import { studio } from '@shared/site/studio';
 import { Secret, TOTP } from 'otpauth';
 import type { SealedUse } from '../../encryption/sealer';
 import type { Services } from '../../services';
-import {
-  authenticatorExists,
-  authenticatorNotFound,
-  authenticatorNotStarted,
-  wrongFirstCode,
-} from './accounts.errors';
-import { type Changed, changeFactors, type FactorDeps, makeFirstCodes } from './change-factors';
-import {
-  claimStep,
-  deleteAuthenticator,
-  findAuthenticator,
-  removeCodesWithoutFactor,
-  storeAuthenticator,
-  updateAuthenticator,
-} from './second-factors.repository';
+import * as errors from './accounts.errors';
+import { type Changed, changeFactors, makeFirstCodes } from './change-factors';
+import * as repository from './second-factors.repository';
 import type { Self } from './sign-in';
 
 const period = 30;
@@ -34,14 +22,14 @@ export const useSecret = (userId: string): SealedUse => ({
  * @throws HttpError 409 if the account has an authenticator app.
  */
 export async function startAuthenticator(
-  { db, clock, sealer }: FactorDeps,
+  { db, clock, sealer }: Services,
   { id, username }: Self,
 ): Promise<{ uri: string; key: string }> {
   // 160 random bits, as RFC 4226 recommends.
   const key = new Secret({ size: 20 }).base32;
   const secret = sealer.seal(key, useSecret(id));
-  const isStored = await storeAuthenticator(db, { userId: id, secret, now: clock.now() });
-  if (!isStored) throw authenticatorExists();
+  const isStored = await repository.storeAuthenticator(db, { userId: id, secret, now: clock.now() });
+  if (!isStored) throw errors.authenticatorExists();
   return { uri: new TOTP({ issuer: studio.name, label: username, secret: key, period }).toString(), key };
 }
 
@@ -58,18 +46,18 @@ function findStep(key: string, token: string, now: Date): number | null {
 
 /** @throws HttpError 400 for a wrong code; 409 if there is nothing to confirm. */
 export function confirmAuthenticator(
-  deps: FactorDeps,
+  deps: Services,
   owner: Self,
   code: string,
 ): Promise<Changed<FirstCodes>> {
   const { clock, sealer } = deps;
   return changeFactors(deps, owner, 'authenticator-added', async tx => {
-    const found = await findAuthenticator(tx, owner.id);
-    if (!found) throw authenticatorNotStarted();
-    if (found.confirmedAt) throw authenticatorExists();
+    const found = await repository.findAuthenticator(tx, owner.id);
+    if (!found) throw errors.authenticatorNotStarted();
+    if (found.confirmedAt) throw errors.authenticatorExists();
     const step = findStep(sealer.open(found.secret, useSecret(owner.id)), code, clock.now());
-    if (step === null) throw wrongFirstCode();
-    await updateAuthenticator(tx, owner.id, {
+    if (step === null) throw errors.wrongFirstCode();
+    await repository.updateAuthenticator(tx, owner.id, {
       ...{ secret: found.secret, confirmedAt: clock.now(), lastUsedStep: step },
     });
     return { recoveryCodes: await makeFirstCodes(tx, owner.id) };
@@ -77,11 +65,11 @@ export function confirmAuthenticator(
 }
 
 /** @throws HttpError 404 */
-export function removeAuthenticator(deps: FactorDeps, owner: Self): Promise<Changed<void>> {
+export function removeAuthenticator(deps: Services, owner: Self): Promise<Changed<void>> {
   return changeFactors(deps, owner, 'authenticator-removed', async tx => {
-    const wasConfirmed = await deleteAuthenticator(tx, owner.id);
-    if (!wasConfirmed) throw authenticatorNotFound();
-    await removeCodesWithoutFactor(tx, owner.id);
+    const wasConfirmed = await repository.deleteAuthenticator(tx, owner.id);
+    if (!wasConfirmed) throw errors.authenticatorNotFound();
+    await repository.removeCodesWithoutFactor(tx, owner.id);
   });
 }
 
@@ -93,14 +81,14 @@ const explain = (wait: string) =>
  * @throws HttpError 429 after too many wrong ones, from wherever.
  */
 export function guessCode(
-  { db, clock, sealer, limits }: Pick<Services, 'db' | 'clock' | 'sealer' | 'limits'>,
+  { db, clock, sealer, limits }: Services,
   userId: string,
   code: string,
 ): Promise<boolean> {
   return limits.attempt([{ limit: rateLimits.code, key: userId, explain }], async () => {
-    const found = await findAuthenticator(db, userId);
+    const found = await repository.findAuthenticator(db, userId);
     if (!found?.confirmedAt) return false;
     const step = findStep(sealer.open(found.secret, useSecret(userId)), code, clock.now());
-    return step !== null && claimStep(db, userId, step);
+    return step !== null && repository.claimStep(db, userId, step);
   });
 }

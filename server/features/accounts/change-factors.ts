@@ -11,8 +11,6 @@ import * as repository from './second-factors.repository';
 import { endSessions } from './sessions.repository';
 import type { Self } from './sign-in';
 
-export type FactorDeps = Pick<Services, 'db' | 'clock' | 'sealer' | 'activity' | 'mail' | 'config'>;
-
 /** With the version that the session that asked goes on with, alone. */
 export interface Changed<Result> {
   result: Result;
@@ -31,7 +29,7 @@ type Change =
  * @throws HttpError 401 like lockOwn
  */
 export async function changeFactors<Result>(
-  deps: FactorDeps,
+  deps: Services,
   owner: Self,
   change: Change,
   apply: (tx: Queryable) => Promise<Result>,
@@ -56,10 +54,7 @@ interface Asked {
 }
 
 /** Stores what somebody is asked, and returns the token that their response has to come with. */
-export async function openChallenge(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  asked: Asked,
-): Promise<string> {
+export async function openChallenge({ db, clock }: Services, asked: Asked): Promise<string> {
   const token = makeToken();
   const expiresAt = new Date(clock.now().getTime() + accountLimits.challengeFor);
   await repository.insertChallenge(db, { ...asked, tokenHash: hashToken(token), expiresAt });
@@ -68,7 +63,7 @@ export async function openChallenge(
 
 /** For the one use that it has. Null once it is over. */
 export function takeChallenge(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock }: Services,
   purpose: Asked['purpose'],
   token: string,
 ): Promise<AuthChallenge | null> {
@@ -103,7 +98,7 @@ export async function makeFirstCodes(tx: Queryable, userId: string): Promise<str
 
 /** @throws HttpError 409 without a factor that they could stand in for. */
 export function makeRecoveryCodes(
-  deps: FactorDeps,
+  deps: Services,
   owner: Self,
 ): Promise<Changed<{ recoveryCodes: string[] }>> {
   return changeFactors(deps, owner, 'recovery-codes-made', async tx => {
@@ -113,10 +108,6 @@ export function makeRecoveryCodes(
 }
 
 /** Uses up a code, as the contract normalizes it. False if it is wrong, or was used before. */
-export function redeemRecoveryCode(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  userId: string,
-  code: string,
-): Promise<boolean> {
+export function redeemRecoveryCode({ db, clock }: Services, userId: string, code: string): Promise<boolean> {
   return repository.claimCode(db, userId, hashCode(code), clock.now());
 }

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Clock } from '../../clock';
-import type { Database } from '../../db/database';
+import type { Services } from '../../services';
 import { removeExpiredChallenges } from './second-factors.repository';
 import { removeExpiredTokens } from './tokens.repository';
 
@@ -18,7 +17,7 @@ export function makeLink(page: string): { link: string; tokenHash: string } {
 }
 
 /** Deletes links, and questions to those who sign in, that can no longer be used. */
-export async function forgetLinks({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+export async function forgetLinks({ db, clock }: Services): Promise<void> {
   await removeExpiredTokens(db, clock.now());
   await removeExpiredChallenges(db, clock.now());
 }

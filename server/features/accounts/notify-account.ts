@@ -18,7 +18,7 @@ type Happened = { event: AccountEvent; by?: string } & Partial<Origin>;
 
 /** Emails an account about what happens to it, in the transaction in which it happens. */
 export async function notifyAccount(
-  { clock, mail }: Pick<Services, 'clock' | 'mail'>,
+  { clock, mail }: Services,
   tx: Queryable,
   { id, email, role }: Pick<User, 'id' | 'email' | 'role'>,
   { event, ip, device, by }: Happened,

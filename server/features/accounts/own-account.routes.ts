@@ -14,15 +14,7 @@ import { presentOwnAccount, presentSecondFactors } from './accounts.presenter';
 import { findSignInUser, isPhotoUsed } from './accounts.repository';
 import { confirmAuthenticator, removeAuthenticator, startAuthenticator } from './authenticators';
 import { type Changed, makeRecoveryCodes } from './change-factors';
-import {
-  changeEmail,
-  changePhoto,
-  changeProfile,
-  endOtherSessions,
-  endOwnSession,
-  listOwnSessions,
-  photoAddress,
-} from './own-account';
+import * as own from './own-account';
 import { addPasskey, removePasskey, startPasskey } from './passkeys';
 import { changePassword } from './passwords';
 import { proveIdentity } from './prove-identity';
@@ -44,10 +36,10 @@ export function ownAccountRoutes(deps: Services): Router {
     return presentOwnAccount(account);
   });
   serve(endpoints.changeNames, async ({ body, user, request }) =>
-    presentOwnAccount((await changeProfile(deps, toSelf(user, request), body)).after),
+    presentOwnAccount((await own.changeProfile(deps, toSelf(user, request), body)).after),
   );
   serve(endpoints.changeEmail, async ({ body, user, request }) =>
-    presentOwnAccount(await changeEmail(deps, toSelf(user, request), body)),
+    presentOwnAccount(await own.changeEmail(deps, toSelf(user, request), body)),
   );
   serve(endpoints.changePassword, async ({ body, user, request }) => {
     await renewSession(request, await changePassword(deps, toSelf(user, request), body));
@@ -63,7 +55,7 @@ export function ownAccountRoutes(deps: Services): Router {
       try {
         const upload = readPicture(request);
         if (!upload) throw photoMissing();
-        return presentOwnAccount(await changePhoto(deps, toSelf(user, request), upload));
+        return presentOwnAccount(await own.changePhoto(deps, toSelf(user, request), upload));
       } finally {
         await closePicture(request);
       }
@@ -71,20 +63,20 @@ export function ownAccountRoutes(deps: Services): Router {
     { before: [receivePicture(photoField)] },
   );
   serve(endpoints.removePhoto, async ({ user, request }) =>
-    presentOwnAccount(await changePhoto(deps, toSelf(user, request), null)),
+    presentOwnAccount(await own.changePhoto(deps, toSelf(user, request), null)),
   );
   serveRaw(endpoints.readPhoto, async ({ params }, response) => {
     const name = String(params.name);
-    const isShown = await isPhotoUsed(db, photoAddress(name));
+    const isShown = await isPhotoUsed(db, own.photoAddress(name));
     if (!isShown || !(await sendPicture(response, storage, 'photos', name))) throw photoNotFound();
   });
 
-  serve(sessions.listSessions, ({ user, request }) => listOwnSessions(deps, toSelf(user, request)));
+  serve(sessions.listSessions, ({ user, request }) => own.listOwnSessions(deps, toSelf(user, request)));
   serve(sessions.endSession, ({ params, user, request }) =>
-    endOwnSession(deps, toSelf(user, request), params.key),
+    own.endOwnSession(deps, toSelf(user, request), params.key),
   );
   serve(sessions.endOtherSessions, async ({ user, request }) => {
-    await renewSession(request, { version: await endOtherSessions(deps, toSelf(user, request)) });
+    await renewSession(request, { version: await own.endOtherSessions(deps, toSelf(user, request)) });
   });
 
   serve(factors.readSecondFactors, async ({ user: { id, lacksSecondFactor } }) =>

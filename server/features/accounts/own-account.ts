@@ -31,10 +31,8 @@ export async function lockOwn(tx: Queryable, { id, version }: Pick<Self, 'id' | 
   return user;
 }
 
-type ProfileDeps = Pick<Services, 'db' | 'clock' | 'activity'>;
-
 export function changeProfile(
-  { db, clock, activity }: ProfileDeps,
+  { db, clock, activity }: Services,
   self: Self,
   changes: Partial<NewUser>,
 ): Promise<{ before: User; after: User }> {
@@ -50,11 +48,7 @@ export function changeProfile(
  * Links to reset the password that went to the old address stop working. It gets a last email.
  * @throws HttpError 409 if another account has this address.
  */
-export async function changeEmail(
-  deps: ProfileDeps & Pick<Services, 'mail'>,
-  self: Self,
-  { email }: AccountEmail,
-): Promise<User> {
+export async function changeEmail(deps: Services, self: Self, { email }: AccountEmail): Promise<User> {
   const { db, clock, activity, mail } = deps;
   const change = async (tx: Queryable) => {
     const before = await lockOwn(tx, self);
@@ -73,14 +67,12 @@ export async function changeEmail(
 /** Where signed-in people read a stored photo. */
 export const photoAddress = (name: string): string => pathTo(readPhotoRoute, { name });
 
-type PhotoDeps = ProfileDeps & Pick<Services, 'storage' | 'pictures' | 'logger'>;
-
 /**
  * Stores our own rendering of the uploaded picture, or removes the photo. A file whose account could not be written is
  * left to the sweep.
  * @throws HttpError as `draw`
  */
-export async function changePhoto(deps: PhotoDeps, self: Self, upload: SpoolFile | null): Promise<User> {
+export async function changePhoto(deps: Services, self: Self, upload: SpoolFile | null): Promise<User> {
   const { storage, pictures, logger } = deps;
   const name = upload && `${randomUUID()}.webp`;
   if (upload && name) await storage.write('photos', name, await pictures.draw(photoField, upload));
@@ -96,11 +88,7 @@ export async function changePhoto(deps: PhotoDeps, self: Self, upload: SpoolFile
 }
 
 /** Removes photos that no account references. */
-export async function removeStrayPhotos({
-  db,
-  storage,
-  clock,
-}: Pick<Services, 'db' | 'storage' | 'clock'>): Promise<void> {
+export async function removeStrayPhotos({ db, storage, clock }: Services): Promise<void> {
   for await (const { name, modifiedAt } of storage.list('photos')) {
     // A newer file may belong to an account that is being written right now.
     const isSettled = clock.now().getTime() - modifiedAt.getTime() > units.HOUR;
@@ -110,7 +98,7 @@ export async function removeStrayPhotos({
 
 /** Where somebody is signed in: this session first, then the last used. */
 export async function listOwnSessions(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock }: Services,
   { id, key: currentKey, version: current }: Self,
 ): Promise<Session[]> {
   const began = clock.now().getTime() - accountLimits.sessionFor;
@@ -126,11 +114,7 @@ export async function listOwnSessions(
 }
 
 /** @throws HttpError 404 if it is not one of this account's. */
-export function endOwnSession(
-  { db, activity }: Pick<Services, 'db' | 'activity'>,
-  self: Self,
-  key: string | null,
-): Promise<void> {
+export function endOwnSession({ db, activity }: Services, self: Self, key: string | null): Promise<void> {
   return db.transaction(async tx => {
     const isRemoved = key !== null && (await removeSession(tx, self.id, key));
     if (!isRemoved) throw sessionNotFound();
@@ -139,10 +123,7 @@ export function endOwnSession(
 }
 
 /** @returns the version that the session that asks goes on with. */
-export function endOtherSessions(
-  { db, activity }: Pick<Services, 'db' | 'activity'>,
-  self: Self,
-): Promise<number> {
+export function endOtherSessions({ db, activity }: Services, self: Self): Promise<number> {
   return db.transaction(async tx => {
     const { version, ended } = await endSessions(tx, self.id);
     const others = ended - 1;

@@ -4,55 +4,33 @@ import { accountLimits } from '@shared/limits';
 import { studio } from '@shared/site/studio';
 import type { Passkey } from '@shared/tables/second-factors';
 import type { Services } from '../../services';
-import {
-  passkeyExists,
-  passkeyNotFound,
-  passkeyRefused,
-  passkeyUnusable,
-  registrationOver,
-  tooManyPasskeys,
-} from './accounts.errors';
+import * as errors from './accounts.errors';
 import { findSignInUser, type SignInUser } from './accounts.repository';
-import {
-  type Changed,
-  changeFactors,
-  type FactorDeps,
-  makeFirstCodes,
-  openChallenge,
-  takeChallenge,
-} from './change-factors';
-import {
-  deletePasskey,
-  findPasskey,
-  insertPasskey,
-  listPasskeys,
-  recordUse,
-  removeCodesWithoutFactor,
-} from './second-factors.repository';
+import { type Changed, changeFactors, makeFirstCodes, openChallenge, takeChallenge } from './change-factors';
+import * as repository from './second-factors.repository';
 import type { Self } from './sign-in';
 
-/** Loaded for the first passkey: loading them would be a quarter of the server's start. */
+/** Loaded for the first passkey: loading it would be a quarter of the server's start. */
 const loadServer = () => import('@simplewebauthn/server');
-const loadHelpers = () => import('@simplewebauthn/server/helpers');
 
 /** EdDSA, ES256, and RS256: https://www.iana.org/assignments/cose/cose.xhtml#algorithms */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
 /** What passkeys are bound to: they work on this site alone. */
-function expected({ config }: Pick<Services, 'config'>, expectedChallenge: string) {
-  const { hostname, origin } = new URL(config.publicUrl);
-  return { expectedChallenge, expectedOrigin: origin, expectedRPID: hostname };
-}
+const siteOf = ({ config }: Services) => new URL(config.publicUrl);
 
-const rpIdOf = ({ config }: Pick<Services, 'config'>) => new URL(config.publicUrl).hostname;
+const expected = (deps: Services, expectedChallenge: string) => {
+  const { hostname, origin } = siteOf(deps);
+  return { expectedChallenge, expectedOrigin: origin, expectedRPID: hostname };
+};
 
 /** Asks for a passkey that names its account by itself, and checks who uses it, by a finger, a face, or a PIN. */
-export async function startPasskey(deps: FactorDeps, { id, username }: Self) {
-  const passkeys = await listPasskeys(deps.db, id);
+export async function startPasskey(deps: Services, { id, username }: Self) {
+  const passkeys = await repository.listPasskeys(deps.db, id);
   const { generateRegistrationOptions } = await loadServer();
   const options = await generateRegistrationOptions({
     rpName: studio.name,
-    rpID: rpIdOf(deps),
+    rpID: siteOf(deps).hostname,
     userID: new TextEncoder().encode(id),
     userName: username,
     timeout: accountLimits.challengeFor,
@@ -74,29 +52,28 @@ interface NewPasskey {
 
 /** @throws HttpError 400 for a response to anything but a question to this account that is still open; 409 */
 export async function addPasskey(
-  deps: FactorDeps,
+  deps: Services,
   owner: Self,
   { token, name, passkey }: NewPasskey,
 ): Promise<Changed<FirstCodes>> {
   const asked = await takeChallenge(deps, 'passkey-registration', token);
-  if (!asked?.challenge || asked.userId !== owner.id) throw registrationOver();
+  if (!asked?.challenge || asked.userId !== owner.id) throw errors.registrationOver();
   const verified = await verifyRegistration(deps, passkey, asked.challenge).catch(error => {
-    throw passkeyUnusable(error);
+    throw errors.passkeyUnusable(error);
   });
   return changeFactors(deps, owner, 'passkey-added', async tx => {
-    const known = await listPasskeys(tx, owner.id);
-    if (known.length >= accountLimits.passkeys) throw tooManyPasskeys(accountLimits.passkeys);
+    const known = await repository.listPasskeys(tx, owner.id);
+    if (known.length >= accountLimits.passkeys) throw errors.tooManyPasskeys(accountLimits.passkeys);
     const createdAt = deps.clock.now();
-    const isNew = await insertPasskey(tx, { ...verified, userId: owner.id, name, createdAt });
-    if (!isNew) throw passkeyExists();
+    const isNew = await repository.insertPasskey(tx, { ...verified, userId: owner.id, name, createdAt });
+    if (!isNew) throw errors.passkeyExists();
     return { recoveryCodes: await makeFirstCodes(tx, owner.id) };
   });
 }
 
 /** @throws Error if it is not a response to this challenge on this site. */
-async function verifyRegistration(deps: FactorDeps, passkey: PasskeyRegistration, challenge: string) {
+async function verifyRegistration(deps: Services, passkey: PasskeyRegistration, challenge: string) {
   const { verifyRegistrationResponse } = await loadServer();
-  const { isoBase64URL } = await loadHelpers();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: { ...passkey, clientExtensionResults: {} },
     ...expected(deps, challenge),
@@ -104,25 +81,23 @@ async function verifyRegistration(deps: FactorDeps, passkey: PasskeyRegistration
   });
   if (!verified) throw new Error('The registration could not be verified');
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
-  return { id, publicKey: isoBase64URL.fromBuffer(publicKey), counter, transports };
+  return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports };
 }
 
 /** @throws HttpError 404 */
-export function removePasskey(deps: FactorDeps, owner: Self, id: string): Promise<Changed<void>> {
+export function removePasskey(deps: Services, owner: Self, id: string): Promise<Changed<void>> {
   return changeFactors(deps, owner, 'passkey-removed', async tx => {
-    const isRemoved = await deletePasskey(tx, owner.id, id);
-    if (!isRemoved) throw passkeyNotFound();
-    await removeCodesWithoutFactor(tx, owner.id);
+    const isRemoved = await repository.deletePasskey(tx, owner.id, id);
+    if (!isRemoved) throw errors.passkeyNotFound();
+    await repository.removeCodesWithoutFactor(tx, owner.id);
   });
 }
 
-type PasskeyDeps = Pick<Services, 'db' | 'clock' | 'config'>;
-
 /** Asks for whichever passkey of this site the browser has. */
-export async function startPasskeySignIn(deps: PasskeyDeps) {
+export async function startPasskeySignIn(deps: Services) {
   const { generateAuthenticationOptions } = await loadServer();
   const options = await generateAuthenticationOptions({
-    rpID: rpIdOf(deps),
+    rpID: siteOf(deps).hostname,
     timeout: accountLimits.challengeFor,
     userVerification: 'required',
   });
@@ -135,30 +110,29 @@ export async function startPasskeySignIn(deps: PasskeyDeps) {
  * @throws HttpError 401 for an unknown passkey, and for a response that is wrong, late, or was sent before.
  */
 export async function findByPasskey(
-  deps: PasskeyDeps,
+  deps: Services,
   { token, passkey: assertion }: { token: string; passkey: PasskeyAssertion },
 ): Promise<SignInUser> {
   const { db, clock } = deps;
   const asked = await takeChallenge(deps, 'passkey-sign-in', token);
-  const passkey = await findPasskey(db, assertion.id);
+  const passkey = await repository.findPasskey(db, assertion.id);
   const account = passkey && (await findSignInUser(db, passkey.userId));
-  if (!asked?.challenge || !account) throw passkeyRefused();
+  if (!asked?.challenge || !account) throw errors.passkeyRefused();
   const counter = await verifyAssertion(deps, assertion, asked.challenge, passkey).catch(error => {
-    throw passkeyRefused(error);
+    throw errors.passkeyRefused(error);
   });
-  await recordUse(db, passkey.id, counter, clock.now());
+  await repository.recordUse(db, passkey.id, counter, clock.now());
   return account;
 }
 
 /** The counter of the passkey after this use. @throws Error if it is not its response to this challenge on this site. */
 async function verifyAssertion(
-  deps: PasskeyDeps,
+  deps: Services,
   assertion: PasskeyAssertion,
   challenge: string,
   { id, publicKey, counter, transports }: Passkey,
 ): Promise<number> {
   const { verifyAuthenticationResponse } = await loadServer();
-  const { isoBase64URL } = await loadHelpers();
   const { userHandle, ...response } = assertion.response;
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: {
@@ -167,7 +141,7 @@ async function verifyAssertion(
       response: { ...response, userHandle: userHandle ?? undefined },
     },
     ...expected(deps, challenge),
-    credential: { id, publicKey: isoBase64URL.toBuffer(publicKey), counter, transports },
+    credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter, transports },
   });
   if (!verified) throw new Error('The signature is wrong');
   return authenticationInfo.newCounter;

@@ -15,11 +15,6 @@ import { endAccess } from './sessions.repository';
 import { loginClaim, type Self } from './sign-in';
 import { findToken, insertToken, useToken } from './tokens.repository';
 
-type PasswordDeps = Pick<
-  Services,
-  'db' | 'clock' | 'activity' | 'mail' | 'passwords' | 'limits' | 'hashNetwork'
->;
-
 interface Replacement {
   hash: string;
   action: 'password-changed' | 'password-reset';
@@ -33,7 +28,7 @@ interface Replacement {
  * @returns the version that sessions have from now on.
  */
 async function replacePassword(
-  deps: Pick<PasswordDeps, 'clock' | 'activity' | 'mail'>,
+  deps: Services,
   tx: Queryable,
   user: User,
   { hash, action, event, origin }: Replacement,
@@ -52,7 +47,7 @@ async function replacePassword(
  * @throws HttpError 401 for a wrong current password, which counts as a failed proof; 429
  */
 export async function changePassword(
-  deps: PasswordDeps,
+  deps: Services,
   self: Self,
   { currentPassword, newPassword }: PasswordChange,
 ): Promise<Pick<Express.User, 'version' | 'provenAt'>> {
@@ -72,7 +67,7 @@ export async function changePassword(
  * @throws HttpError 404 if the account is gone.
  */
 export async function setPassword(
-  deps: Pick<Services, 'db' | 'clock' | 'activity' | 'mail' | 'passwords'>,
+  deps: Services,
   { userId, password }: { userId: string; password: string },
 ): Promise<void> {
   const hash = await deps.passwords.hash(password);
@@ -85,10 +80,8 @@ export async function setPassword(
   });
 }
 
-type LinkDeps = Pick<Services, 'db' | 'clock' | 'config'>;
-
 /** A link that sets the password of an account. */
-async function insertLink({ config, clock }: LinkDeps, tx: Queryable, userId: string) {
+async function insertLink({ config, clock }: Services, tx: Queryable, userId: string) {
   const { link, tokenHash } = makeLink(`${config.publicUrl}${paths.resetPassword}`);
   const createdAt = clock.now();
   const expiresAt = new Date(createdAt.getTime() + accountLimits.resetFor);
@@ -100,10 +93,7 @@ async function insertLink({ config, clock }: LinkDeps, tx: Queryable, userId: st
  * Emails a link to the account with this address. What is answered doesn't tell whether there is one.
  * @throws HttpError 403 without a mail server.
  */
-export async function requestReset(
-  deps: LinkDeps & Pick<Services, 'mail'>,
-  { email }: { email: string },
-): Promise<void> {
+export async function requestReset(deps: Services, { email }: { email: string }): Promise<void> {
   const { db, mail } = deps;
   if (!mail.isConfigured) throw resetWithoutMail();
   await db.transaction(async tx => {
@@ -117,10 +107,7 @@ export async function requestReset(
 }
 
 /** For the command line, and recorded: whoever has the link can take the account over. */
-export function createResetLink(
-  deps: LinkDeps & Pick<Services, 'activity'>,
-  { id }: Pick<User, 'id'>,
-): Promise<string> {
+export function createResetLink(deps: Services, { id }: Pick<User, 'id'>): Promise<string> {
   return deps.db.transaction(async tx => {
     const { link } = await insertLink(deps, tx, id);
     const subject = { type: 'account', id } as const;
@@ -129,14 +116,14 @@ export function createResetLink(
   });
 }
 
-const claimOf = (token: string, { clock }: Pick<Services, 'clock'>) =>
+const claimOf = (token: string, { clock }: Services) =>
   ({ kind: 'reset', tokenHash: hashToken(token), now: clock.now() }) as const;
 
 /**
  * Whose password the link sets.
  * @throws HttpError 410 if it is unknown, used, or expired, or its account is gone or disabled.
  */
-export async function findResetUser(deps: Pick<Services, 'db' | 'clock'>, token: string): Promise<User> {
+export async function findResetUser(deps: Services, token: string): Promise<User> {
   const found = await findToken(deps.db, claimOf(token, deps));
   const user = found?.userId ? await findSignInUser(deps.db, found.userId) : null;
   if (!user) throw resetGone();
@@ -145,7 +132,7 @@ export async function findResetUser(deps: Pick<Services, 'db' | 'clock'>, token:
 
 /** @throws HttpError 410 like findResetUser: of many who use a link at once, one sets the password. */
 export async function completeReset(
-  deps: PasswordDeps,
+  deps: Services,
   { token, password, origin }: { token: string; password: string; origin: Origin },
 ): Promise<void> {
   const { id, username } = await findResetUser(deps, token);

@@ -8,14 +8,7 @@ import type { Services } from '../../services';
 import { invitationNotOpen, personNotFound } from './accounts.errors';
 import { presentInvitation, presentPerson } from './accounts.presenter';
 import { invitePerson, resendInvitation, revokeInvitation } from './invitations';
-import {
-  changeRole,
-  disablePerson,
-  enablePerson,
-  readSettings,
-  removePerson,
-  requireSecondFactor,
-} from './people';
+import * as people from './people';
 import { listPeople } from './people.repository';
 import { renewSession } from './sign-in';
 import { listOpenInvitations } from './tokens.repository';
@@ -33,13 +26,13 @@ export function peopleRoutes(deps: Services): Router {
     const id = requireId(params, personNotFound);
     const by = changedBy(user, request);
     if (role !== undefined) {
-      const version = await changeRole(deps, id, role, by);
+      const version = await people.changeRole(deps, id, role, by);
       if (id === user.id) await renewSession(request, { version });
-    } else if (disabled) await disablePerson(deps, id, by);
-    else await enablePerson(deps, id, by);
+    } else if (disabled) await people.disablePerson(deps, id, by);
+    else await people.enablePerson(deps, id, by);
   });
   serve(endpoints.removePerson, ({ params, user, request }) =>
-    removePerson(deps, requireId(params, personNotFound), changedBy(user, request)),
+    people.removePerson(deps, requireId(params, personNotFound), changedBy(user, request)),
   );
 
   serve(invitations.listInvitations, async () =>
@@ -55,10 +48,10 @@ export function peopleRoutes(deps: Services): Router {
     revokeInvitation(deps, requireId(params, invitationNotOpen), changedBy(user, request)),
   );
 
-  serve(settings.readAccountSettings, ({ user }) => readSettings(db, user));
+  serve(settings.readAccountSettings, ({ user }) => people.readSettings(db, user));
   serve(settings.changeAccountSettings, async ({ body, user, request }) => {
-    await requireSecondFactor(deps, body.requireSecondFactor, changedBy(user, request));
-    return readSettings(db, user);
+    await people.requireSecondFactor(deps, body.requireSecondFactor, changedBy(user, request));
+    return people.readSettings(db, user);
   });
 
   return router;

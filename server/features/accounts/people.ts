@@ -12,8 +12,6 @@ import { listMethods, removeSecondFactors } from './second-factors.repository';
 import { endAccess, endSessions } from './sessions.repository';
 import { revokeInvitationsBy } from './tokens.repository';
 
-type PeopleDeps = Pick<Services, 'db' | 'clock' | 'activity' | 'mail'>;
-
 /** Who changes something: an owner, by a session, or whoever has the command line (null). */
 export interface ChangedBy {
   actor: Pick<User, 'id' | 'username' | 'firstName' | 'lastName'> | null;
@@ -41,7 +39,7 @@ interface Change {
 
 /** @throws HttpError 403 if the actor is no owner by now, 404 if the account is gone. */
 async function changePerson<Result>(
-  { db, clock, activity, mail }: PeopleDeps,
+  { db, clock, activity, mail }: Services,
   id: string,
   by: ChangedBy,
   apply: (change: Change) => Promise<Result>,
@@ -67,7 +65,7 @@ async function changePerson<Result>(
  * @returns the version that its sessions have from now on.
  * @throws HttpError 409 if it is the only owner who can sign in, or is disabled and to get a higher role.
  */
-export function changeRole(deps: PeopleDeps, id: string, role: GivenRole, by: ChangedBy): Promise<number> {
+export function changeRole(deps: Services, id: string, role: GivenRole, by: ChangedBy): Promise<number> {
   return changePerson(deps, id, by, async ({ tx, person, now, requireAnotherOwner, record }) => {
     if (person.role === role) return person.sessionVersion;
     const wasOwner = person.role === 'owner';
@@ -86,7 +84,7 @@ export function changeRole(deps: PeopleDeps, id: string, role: GivenRole, by: Ch
  * Ends the account's sessions, and nobody signs in with it until it is enabled again.
  * @throws HttpError 409 if it is the only owner who can sign in.
  */
-export function disablePerson(deps: PeopleDeps, id: string, by: ChangedBy): Promise<void> {
+export function disablePerson(deps: Services, id: string, by: ChangedBy): Promise<void> {
   return changePerson(deps, id, by, async ({ tx, person, now, requireAnotherOwner, record }) => {
     if (person.disabledAt) return;
     if (person.role === 'owner') requireAnotherOwner();
@@ -96,7 +94,7 @@ export function disablePerson(deps: PeopleDeps, id: string, by: ChangedBy): Prom
   });
 }
 
-export function enablePerson(deps: PeopleDeps, id: string, by: ChangedBy): Promise<void> {
+export function enablePerson(deps: Services, id: string, by: ChangedBy): Promise<void> {
   return changePerson(deps, id, by, async ({ tx, person, now, record }) => {
     if (!person.disabledAt) return;
     await updateUser(tx, id, { disabledAt: null, updatedAt: now });
@@ -109,7 +107,7 @@ export function enablePerson(deps: PeopleDeps, id: string, by: ChangedBy): Promi
  * stays, under that name.
  * @throws HttpError 409 if it is the only owner who can sign in.
  */
-export function removePerson(deps: PeopleDeps, id: string, by: ChangedBy): Promise<void> {
+export function removePerson(deps: Services, id: string, by: ChangedBy): Promise<void> {
   return changePerson(deps, id, by, async ({ tx, person, now, requireAnotherOwner, record }) => {
     if (person.role === 'owner' && !person.disabledAt) requireAnotherOwner();
     await updateUser(tx, id, {
@@ -123,7 +121,7 @@ export function removePerson(deps: PeopleDeps, id: string, by: ChangedBy): Promi
 }
 
 /** For somebody who lost them: the password alone signs in, until new ones are added. All sessions end. */
-export function resetSecondFactors(deps: PeopleDeps, id: string, by: ChangedBy): Promise<void> {
+export function resetSecondFactors(deps: Services, id: string, by: ChangedBy): Promise<void> {
   return changePerson(deps, id, by, async ({ tx, person, record }) => {
     await removeSecondFactors(tx, id);
     await endAccess(tx, id);
@@ -145,7 +143,7 @@ export async function readSettings(db: Queryable, asker: { id: string }): Promis
  * @throws HttpError 403 if the actor is no owner, 409 if they have none themselves.
  */
 export async function requireSecondFactor(
-  { db, activity }: Pick<Services, 'db' | 'activity'>,
+  { db, activity }: Services,
   isRequired: boolean,
   by: ChangedBy & { actor: { id: string } },
 ): Promise<void> {

@@ -7,15 +7,13 @@ import { findSignInUser } from './accounts.repository';
 import { guessCode } from './authenticators';
 import { findByPasskey } from './passkeys';
 
-type ProofDeps = Pick<Services, 'db' | 'clock' | 'passwords' | 'limits' | 'sealer' | 'config'>;
-
 /**
  * Wrong passwords are counted apart from those at sign-ins: whoever fails there keeps nobody who is signed in from a proof.
  * @param field Names what was typed where, for the refusal.
  * @throws HttpError 401 for a wrong password; 429 after too many.
  */
 export async function proveByPassword(
-  { db, passwords, limits }: Pick<ProofDeps, 'db' | 'passwords' | 'limits'>,
+  { db, passwords, limits }: Services,
   { id }: { id: string },
   password: string,
   field = 'password',
@@ -29,7 +27,7 @@ export async function proveByPassword(
 
 /** @throws HttpError 401 for a wrong password or code, or a passkey that is somebody else's; 429 after too many. */
 export async function proveIdentity(
-  deps: ProofDeps,
+  deps: Services,
   prover: { id: string },
   proof: BodyOutput<typeof endpoint>,
 ): Promise<void> {

@@ -5,10 +5,8 @@ import { lockPasswords, updateUser } from './accounts.repository';
 import { useSecret } from './authenticators';
 import { lockSecrets, updateAuthenticator } from './second-factors.repository';
 
-type ResealDeps = Pick<Services, 'db' | 'sealer' | 'logger'>;
-
 /** Re-encrypts the hashes of staff's passwords under the current key. */
-export function rotatePasswords({ db, sealer, logger }: ResealDeps): Promise<Resealing> {
+export function rotatePasswords({ db, sealer, logger }: Services): Promise<Resealing> {
   return resealRows(db, {
     lock: (tx, page) => lockPasswords(tx, { unlike: sealer.currentPrefix, ...page }),
     idOf: ({ id }) => id,
@@ -21,7 +19,7 @@ export function rotatePasswords({ db, sealer, logger }: ResealDeps): Promise<Res
 }
 
 /** Re-encrypts the secrets of authenticator apps under the current key. */
-export function rotateAuthenticators({ db, sealer, logger }: ResealDeps): Promise<Resealing> {
+export function rotateAuthenticators({ db, sealer, logger }: Services): Promise<Resealing> {
   return resealRows(db, {
     lock: (tx, page) => lockSecrets(tx, { unlike: sealer.currentPrefix, ...page }),
     idOf: ({ userId }) => userId,

@@ -10,7 +10,7 @@ import { findChallenge, listMethods } from './second-factors.repository';
 
 /** What whoever has given the right password has to do next; null where that is all. */
 export async function openSecondStep(
-  deps: Pick<Services, 'db' | 'clock'>,
+  deps: Services,
   { id, version }: Pick<Express.User, 'id' | 'version'>,
 ): Promise<SecondStep | null> {
   const methods = await listMethods(deps.db, id);
@@ -27,7 +27,7 @@ type Attempt = { token: string } & ({ code: string } | { recoveryCode: string })
  * second step before, or the account's sessions have ended since; 429 after too many wrong codes.
  */
 export async function takeSecondStep(
-  deps: Pick<Services, 'db' | 'clock' | 'sealer' | 'limits' | 'activity'>,
+  deps: Services,
   attempt: Attempt,
   ip: string | undefined,
 ): Promise<SignInUser> {

@@ -25,14 +25,8 @@ declare global {
   }
 }
 
-type SignInDeps = Pick<Services, 'db' | 'clock' | 'passwords' | 'limits' | 'hashNetwork'>;
-
 /** What wrong passwords for this username are counted for, from this address. */
-export const loginClaim = (
-  { hashNetwork }: Pick<Services, 'hashNetwork'>,
-  username: string,
-  ip: string | undefined,
-): Claim => ({
+export const loginClaim = ({ hashNetwork }: Services, username: string, ip: string | undefined): Claim => ({
   limit: rateLimits.password,
   // Hashed: what is typed as an unknown username may be a password.
   key: hashNetwork(`login:${foldAccountName(username)}`, addressOf(ip)),
@@ -51,7 +45,7 @@ export interface SignIn {
   findByPassword(request: Request): Promise<Express.User | null>;
 }
 
-export function createSignIn(deps: SignInDeps): SignIn {
+export function createSignIn(deps: Services): SignIn {
   const { db, clock, passwords, limits } = deps;
   const passport = new Authenticator();
   const findSignedIn = async (stored: StoredSignIn): Promise<Express.User | null> => {
@@ -107,11 +101,7 @@ export function beginSession(user: User, now: Date): Express.User {
  * Signs in a user who has proven who they are, in all steps, under a fresh session ID. It is recorded, and the account
  * is emailed about an unknown device.
  */
-export async function completeSignIn(
-  deps: Pick<Services, 'db' | 'clock' | 'mail' | 'activity'>,
-  request: Request,
-  user: Express.User,
-): Promise<void> {
+export async function completeSignIn(deps: Services, request: Request, user: Express.User): Promise<void> {
   const { db, clock, mail, activity } = deps;
   const origin = originOf(request);
   const since = new Date(clock.now().getTime() - accountLimits.deviceKnownFor);

@@ -23,7 +23,7 @@ const isUsable = ({ kind, tokenHash, now }: TokenClaim) =>
 const isUnused = and(eq(accountTokens.kind, 'invitation'), isNull(accountTokens.usedAt));
 const isOpen = (now: Date) => and(isUnused, gt(accountTokens.expiresAt, now));
 
-type NewToken = Omit<typeof accountTokens.$inferInsert, 'id' | 'emailKey'>;
+type NewToken = Omit<typeof accountTokens.$inferInsert, 'emailKey'>;
 
 /** Returns its ID. */
 export async function insertToken(tx: Queryable, token: NewToken): Promise<string> {
@@ -96,29 +96,11 @@ export function countOpenInvitations(tx: Queryable, now: Date): Promise<number> 
   return tx.$count(accountTokens, isOpen(now));
 }
 
-type Renewal = Pick<NewToken, 'tokenHash' | 'createdBy' | 'createdAt' | 'expiresAt'>;
-
-/** Replaces the link of an open invitation. Returns its address; null if it is not open. */
-export async function renewInvitation(
-  tx: Queryable,
-  id: string,
-  renewal: Renewal & { createdAt: Date },
-): Promise<string | null> {
-  const [renewed] = await tx
-    .update(accountTokens)
-    .set(renewal)
-    .where(and(eq(accountTokens.id, id), isOpen(renewal.createdAt)))
-    .returning({ email: accountTokens.email });
-  return renewed?.email ?? null;
-}
-
-/** Returns its address; null if it was not open. */
-export async function removeInvitation(tx: Queryable, id: string, now: Date): Promise<string | null> {
-  const [removed] = await tx
-    .delete(accountTokens)
-    .where(and(eq(accountTokens.id, id), isOpen(now)))
-    .returning({ email: accountTokens.email });
-  return removed?.email ?? null;
+/** Null if it was not open. */
+export async function removeInvitation(tx: Queryable, id: string, now: Date): Promise<AccountToken | null> {
+  const isThis = and(eq(accountTokens.id, id), isOpen(now));
+  const [removed] = await tx.delete(accountTokens).where(isThis).returning();
+  return removed ?? null;
 }
 
 /** Of an address, whether it is still open or has expired. */
