@@ -156,14 +156,10 @@ export const accountLimits = {
   /** Sensitive acts ask for the password or a second factor again after this. */
   proofLasts: 15 * MINUTE,
   invitationFor: 7 * DAY,
-  /** Of all owners together. */
-  openInvitations: 100,
   resetFor: 30 * MINUTE,
   /** Between a right password and its second step, and between a question to a passkey and its response. */
   challengeFor: 5 * MINUTE,
   recoveryCodes: 10,
-  /** For one account. */
-  passkeys: 20,
 } as const;
 
 export const activityLimits = {

@@ -43,7 +43,6 @@ export const ownFactorFirst = () => conflict(accountSettingsMessages.ownFactorFi
 export const invitationGone = () => gone(invitationMessages.linkGone);
 export const invitationNotOpen = () => notFound(invitationMessages.notOpen);
 export const invitedHasAccount = () => atField(409, 'email', invitationMessages.hasAccount);
-export const tooManyInvitations = () => conflict(invitationMessages.tooManyOpen);
 
 /** The password was right. No session exists until the second step is taken. */
 export const secondStepRequired = (secondFactor: SecondStep) =>
@@ -64,7 +63,5 @@ export const passkeyUnusable = (cause?: unknown) =>
   new HttpError(400, "We couldn't add this passkey. Please try again.", { cause });
 export const registrationOver = () => badRequest('That took too long. Please try again.');
 export const passkeyExists = () => conflict('This passkey has already been added.');
-export const tooManyPasskeys = (max: number) =>
-  conflict(`You can have ${max} passkeys. Remove one to add another.`);
 export const passkeyNotFound = () => notFound('This passkey has already been removed.');
 export const noFactors = () => conflict('Add a passkey or an authenticator app first.');

@@ -36,8 +36,6 @@ async function send(
     const invited = await find(tx, now);
     const { email } = invited;
     if (await findByEmail(tx, email)) throw errors.invitedHasAccount();
-    if ((await tokens.countOpenInvitations(tx, now)) >= accountLimits.openInvitations)
-      throw errors.tooManyInvitations();
     const expiresAt = new Date(now.getTime() + accountLimits.invitationFor);
     const token = { ...invited, tokenHash, createdBy: by.actor?.id ?? null, createdAt: now, expiresAt };
     const id = await tokens.insertToken(tx, { kind: 'invitation', ...token });
@@ -52,7 +50,7 @@ async function send(
 
 /**
  * Invites an address, whose earlier invitation ends.
- * @throws HttpError 403 if the actor is no owner, 409 if the address has an account or too many are invited.
+ * @throws HttpError 403 if the actor is no owner, 409 if the address has an account.
  */
 export function invitePerson(deps: Services, form: InviteForm, by: ChangedBy): Promise<SentInvitation> {
   return send(deps, by, 'account-invited', async tx => {

@@ -91,10 +91,6 @@ describe('signing in with a passkey is refused', () => {
     ],
     ['for another site', ({ passkey }, challenge) => ({ passkey: passkey.sign(challenge, evil) })],
     [
-      'that checked nobody',
-      ({ passkey }, challenge) => ({ passkey: passkey.sign(challenge, { verifiesUser: false }) }),
-    ],
-    [
       'for another question',
       async ({ passkey }) => ({ passkey: passkey.sign((await askForPasskey(server)).options.challenge) }),
     ],
@@ -128,13 +124,6 @@ describe('signing in with a passkey is refused', () => {
         return { passkey: passkey.sign(challenge) };
       },
     ],
-    [
-      'that sends nonsense',
-      ({ passkey }, challenge) => {
-        const signed = passkey.sign(challenge);
-        return { passkey: { ...signed, response: { ...signed.response, clientDataJSON: 'x' } } };
-      },
-    ],
   ])('for one %s', async (_, respond) => {
     const caller = await start();
     const { token, options } = await askForPasskey(server);
@@ -160,13 +149,6 @@ describe('adding a passkey is refused', () => {
   it.each<[string, (challenge: string) => object]>([
     ['for another site', challenge => register(challenge, evil)],
     ['if nobody was checked', challenge => register(challenge, { verifiesUser: false })],
-    [
-      'for nonsense',
-      challenge => {
-        const made = register(challenge);
-        return { ...made, response: { ...made.response, attestationObject: 'AAAA' } };
-      },
-    ],
   ])('%s', async (_, respond) => {
     const caller = await signInWithPassword(server);
     const { token, options } = await askToAdd(caller);
@@ -186,14 +168,5 @@ describe('adding a passkey is refused', () => {
     await add(mine, response).expect(400);
     await add(theirs, respond(await askToAdd(theirs))).expect(409);
     expect(await rows()).toHaveLength(1);
-  });
-
-  it('beyond twenty', async () => {
-    const caller = await signInWithPassword(server);
-    for (let n = 0; n < accountLimits.passkeys; n++) await addSoftwarePasskey(server, caller);
-    const { token, options } = await askToAdd(caller);
-    await add(caller, { token, passkey: register(options.challenge) }).expect(409, {
-      message: 'You can have 20 passkeys. Remove one to add another.',
-    });
   });
 });

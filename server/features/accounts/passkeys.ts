@@ -62,8 +62,6 @@ export async function addPasskey(
     throw errors.passkeyUnusable(error);
   });
   return changeFactors(deps, owner, 'passkey-added', async tx => {
-    const known = await repository.listPasskeys(tx, owner.id);
-    if (known.length >= accountLimits.passkeys) throw errors.tooManyPasskeys(accountLimits.passkeys);
     const createdAt = deps.clock.now();
     const isNew = await repository.insertPasskey(tx, { ...verified, userId: owner.id, name, createdAt });
     if (!isNew) throw errors.passkeyExists();

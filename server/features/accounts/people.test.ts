@@ -1,7 +1,6 @@
 import { accountLimits } from '@shared/limits';
 import { type User, users } from '@shared/tables/accounts';
 import { activity } from '@shared/tables/activity';
-import { passkeys, totpSecrets } from '@shared/tables/second-factors';
 import { secureShares } from '@shared/tables/shares';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -11,6 +10,7 @@ import { insertSignIn, signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
 import { changeRole, disablePerson, removePerson } from './people';
 import { accountPassword, createBrowser, isSignedIn, signInWithPassword } from './testing';
+import { insertAuthenticator, insertPasskey } from './testing-factors';
 
 const server = useTestServer();
 
@@ -33,29 +33,16 @@ async function signInOwner(changes = {}) {
   };
 }
 
-async function addAuthenticator({ id: userId }: Pick<User, 'id'>, { confirmed = true } = {}) {
-  const createdAt = server.clock.now();
-  const confirmedAt = confirmed ? createdAt : null;
-  await db().insert(totpSecrets).values({ userId, secret: 'sealed', createdAt, confirmedAt });
-}
-
-async function addPasskey({ id: userId }: Pick<User, 'id'>) {
-  const passkey = { id: userId, publicKey: 'x', counter: 0, transports: [], name: 'x' };
-  await db()
-    .insert(passkeys)
-    .values({ ...passkey, userId, createdAt: server.clock.now() });
-}
-
 describe('the list of people', () => {
   it('shows owners who has an account, newest first, and nothing secret', async () => {
     const at = server.clock.now();
     const { user, list } = await signInOwner({ createdAt: at });
     await db().insert(activity).values({ createdAt: at, action: 'signed-in', actorId: user.id });
-    await addAuthenticator(user, { confirmed: false });
+    await insertAuthenticator(server, user, { confirmed: false });
     server.clock.advance(1_000);
     const later = server.clock.now();
     const noor = await insertUser(db(), { createdAt: later, disabledAt: later });
-    await addPasskey(noor);
+    await insertPasskey(server, noor);
     const shown = ({ id, username, firstName, lastName, email, role, createdAt }: User) => ({
       ...{ id, username, firstName, lastName, email, role, profileImageUrl: null },
       createdAt: createdAt.toISOString(),
@@ -153,15 +140,6 @@ describe('an owner', () => {
     expect(await rowOf(user)).toEqual(user);
   });
 
-  it('says clearly whom to change, and how', async () => {
-    const { change, remove } = await signInOwner();
-    const user = await insertUser(db());
-    await change(user, { role: 'owner', disabled: true }).expect(400);
-    await change({ id: 'x' }, { disabled: true }).expect(404);
-    await remove({ id: '00000000-0000-4000-8000-000000000000' }).expect(404);
-    expect(await rowOf(user)).toEqual(user);
-  });
-
   it('who is none anymore changes nothing', async () => {
     await insertOwner();
     const disabled = await insertOwner({ disabledAt: server.clock.now() });
@@ -195,45 +173,5 @@ describe('the last owner who can sign in', () => {
       changeRole(server, first.id, 'staff', { actor: second }),
     ]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  });
-});
-
-describe('a second factor for everyone', () => {
-  const settings = (requireSecondFactor: boolean, peopleWithout: number, selfHas = true) => ({
-    ...{ requireSecondFactor, peopleWithout, selfHas },
-  });
-
-  it('is not required at first, and not by an owner who has none', async () => {
-    const { browser } = await signInOwner();
-    const [protectedOne, halfway] = [await insertUser(db()), await insertUser(db())];
-    await insertUser(db(), { disabledAt: server.clock.now() });
-    await addPasskey(protectedOne);
-    await addAuthenticator(halfway, { confirmed: false });
-    await browser.patch('/api/account-settings', { requireSecondFactor: true }).expect(409, {
-      message: 'Set up two-step sign-in for your own account first. Then you can require it for everyone.',
-    });
-    await browser.get('/api/account-settings').expect(200, settings(false, 2, false));
-  });
-
-  it('keeps those who have none from everything but their own account, until they add one', async () => {
-    const { user, browser } = await signInOwner();
-    await addAuthenticator(user);
-    const [noor, kim] = [await signIn(server), await signIn(server)];
-    const askAs = (caller: { cookie: string }) => createBrowser(server, caller).get('/api/shares');
-    const require = (requireSecondFactor: boolean) =>
-      browser.patch('/api/account-settings', { requireSecondFactor });
-    await require(true).expect(200, settings(true, 2));
-    await require(true).expect(200);
-    expect((await askAs(noor).expect(403)).body.code).toBe('second-factor-required');
-    const factors = await createBrowser(server, noor).get('/api/account/second-factors').expect(200);
-    expect(factors.body.missing).toBe(true);
-    await addPasskey(noor.user);
-    await addAuthenticator(kim.user);
-    for (const caller of [noor, kim]) await askAs(caller).expect(200);
-    await require(false).expect(200, settings(false, 0));
-    expect(await readRecorded(server)).toMatchObject([
-      { action: 'second-factor-required', actorId: user.id, subjectType: null, network: '127.0.0.0/24' },
-      { action: 'second-factor-optional', actorId: user.id },
-    ]);
   });
 });

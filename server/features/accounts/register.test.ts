@@ -4,7 +4,6 @@ import { readRecorded } from '../../activity/testing';
 import { atOnce, statusesOf } from '../../testing/at-once';
 import { insertUser } from '../../testing/factories';
 import { useTestServer } from '../../testing/test-server';
-import { waitFor } from '../../testing/wait-for';
 import { registerUser } from './register-user';
 import { cookieOf, createBrowser } from './testing';
 
@@ -55,19 +54,6 @@ describe('POST /api/register', () => {
     expect(roles).toEqual(['owner', ...Array(9).fill('registered')]);
   });
 
-  it('reports every problem at once, and copes with a body that is not an object', async () => {
-    const { body } = await createBrowser(server).post('/api/register').expect(400);
-    expect(body.issues.map(({ path }: { path: string }) => path)).toEqual([
-      'username',
-      'email',
-      'password',
-      'firstName',
-      'lastName',
-    ]);
-    await createBrowser(server).post('/api/register', []).expect(400);
-    expect(await allUsers()).toEqual([]);
-  });
-
   it('reports which field is taken, whatever its case', async () => {
     const taken = await insertUser(server.connection.db, { username: 'Noor', email: 'Noor@example.com' });
     await register({ username: 'nOOr' }).expect(409, refusal('username', 'This username is already taken.'));
@@ -89,20 +75,6 @@ describe('POST /api/register', () => {
     const statuses = statusesOf(await atOnce(20, n => register(changes(n))));
     expect(statuses).toEqual([201, ...Array(19).fill(409)]);
     expect(await allUsers()).toHaveLength(1);
-  });
-
-  it('keeps submitted values out of the log', async () => {
-    await register().expect(201);
-    await register().expect(409);
-    await waitFor(() => expect(server.logged()).toContain('"request completed"'));
-    expect(server.logged()).not.toMatch(/walk home|noor|haddad|\$2b\$|s%3A|sid=/i);
-  });
-
-  it('returns 503 while the database is down and recovers afterward', async () => {
-    await server.databaseProxy.cut();
-    await register().expect(503);
-    await server.databaseProxy.restore();
-    await register().expect(201);
   });
 });
 

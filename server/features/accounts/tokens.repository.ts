@@ -92,10 +92,6 @@ export async function listOpenInvitations(db: Queryable, now: Date): Promise<Ope
   }));
 }
 
-export function countOpenInvitations(tx: Queryable, now: Date): Promise<number> {
-  return tx.$count(accountTokens, isOpen(now));
-}
-
 /** Null if it was not open. */
 export async function removeInvitation(tx: Queryable, id: string, now: Date): Promise<AccountToken | null> {
   const isThis = and(eq(accountTokens.id, id), isOpen(now));
