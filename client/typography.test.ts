@@ -36,7 +36,6 @@ const readWithoutComments = (file: string) =>
 const notOfTheApi = [
   'server/mail/templates/',
   'server/payments/sandbox/page-views.ts',
-  'server/features/accounts/logout.ts',
   'server/scripts/dev-proxy.ts',
   'server/seed/',
 ];

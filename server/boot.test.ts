@@ -12,7 +12,6 @@ import { startServer } from './boot';
 import { readConfig } from './config';
 import { createLogger } from './logger';
 import { deadServer, startMailServer, startSilentServer } from './mail/testing';
-import { insertUser } from './testing/factories';
 import { productSecrets } from './testing/product';
 import { openTestDatabase, type TestDatabase } from './testing/test-database';
 import { waitFor } from './testing/wait-for';
@@ -57,18 +56,6 @@ describe('starting', () => {
     await request(url).get('/api/sponsors').expect(200, []);
     await stop();
     await expect(request(url).get('/healthz')).rejects.toThrow('ECONNREFUSED');
-  });
-
-  it('tells the operator of a closed site without accounts how to make one', async () => {
-    const startWith = async (REGISTRATION: string) => {
-      lines.length = 0;
-      await (await start({ REGISTRATION })).stop();
-      return lines.join('');
-    };
-    expect(await startWith('closed')).toContain('create the first one with the create-user command');
-    expect(await startWith('open')).toBe('');
-    await insertUser(database.connection.db);
-    expect(await startWith('closed')).toBe('');
   });
 
   it('fails if the port is taken, or the database is down', async () => {

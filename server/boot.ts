@@ -5,7 +5,6 @@ import { Router } from 'express';
 import type { Logger } from 'pino';
 import { type AppDeps, createApp } from './app';
 import type { Config } from './config';
-import { warnWithoutAccounts } from './features/accounts/warn-without-accounts';
 import { prepareGracefulClose } from './graceful-close';
 import { createHttpServer } from './http/http-server';
 import { readClientBuild } from './http/pages/client-build';
@@ -40,7 +39,6 @@ export async function startServer(
     const services = await createServices(config, { ...overrides, logger });
     cleanups.push(services.close);
     await prepareDatabase(services);
-    await warnWithoutAccounts(services);
     const server = createHttpServer();
     const closeServer = prepareGracefulClose(server);
     server.on('request', createApp({ ...services, ...clientPages, clientFiles: clientFiles(config) }));

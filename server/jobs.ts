@@ -2,9 +2,8 @@ import { accountLimits, donationLimits, shareLimits, units } from '@shared/limit
 import { mailLimits } from '@shared/mail-limits';
 import type { Logger } from 'pino';
 import { forgetActivity } from './activity/activity';
-import { deleteExpiredTokens } from './features/accounts/delete-expired-tokens';
-import { removeStrayPhotos } from './features/accounts/own/change-photo';
-import { deleteExpiredChallenges } from './features/accounts/second-factors/challenges';
+import { forgetLinks } from './features/accounts/links';
+import { removeStrayPhotos } from './features/accounts/own-account';
 import { keepFailures } from './features/bookings/bookings.repository';
 import { removeStrayLogos, settlePending } from './features/donations/sweep-donations';
 import { keepDeliveries } from './features/inquiries/replies.repository';
@@ -51,13 +50,7 @@ export function listJobs(deps: Services): Job[] {
       run: stopping => destroyExpired(deps, stopping),
     },
     { name: 'sweep-share-files', every: shareLimits.sweepEvery, run: () => sweepShareFiles(deps) },
-    // As often as they expire: an hour of a flood would leave more than one run deletes.
-    {
-      name: 'delete-expired-challenges',
-      every: accountLimits.challengeFor,
-      run: () => deleteExpiredChallenges(deps),
-    },
-    { name: 'forget-account-tokens', every: units.HOUR, run: () => deleteExpiredTokens(deps) },
+    { name: 'forget-account-links', every: accountLimits.challengeFor, run: () => forgetLinks(deps) },
     { name: 'forget-activity', every: units.HOUR, run: () => forgetActivity(deps) },
     { name: 'forget-unpaid-donors', every: units.HOUR, run: stopping => forgetUnpaidDonors(deps, stopping) },
     { name: 'close-old-bookings', every: units.HOUR, run: stopping => closeOldBookings(deps, stopping) },

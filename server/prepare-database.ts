@@ -1,7 +1,6 @@
 import { migrateDatabase } from './db/migrate';
 import { identifyKey } from './encryption/encryption-keys';
 import { listKeyIds } from './encryption/key-ids.repository';
-import { countUnreadable } from './features/accounts/stored-passwords.repository';
 import type { Services } from './services';
 
 type PrepareDeps = Pick<Services, 'connection' | 'logger' | 'config'>;
@@ -18,7 +17,7 @@ async function checkKeys({ connection: { db }, logger, config }: PrepareDeps): P
   const others = (await listKeyIds(db)).filter(id => !ours.includes(id));
   if (others.length === 0) return;
   logger.warn(
-    { keys: others, ours, passwords: await countUnreadable(db, ours) },
+    { keys: others, ours },
     "some of what's encrypted can't be read: its keys are in neither ENCRYPTION_KEY nor ENCRYPTION_KEY_PREVIOUS",
   );
 }

@@ -9,10 +9,7 @@ export const activityKinds = {
     label: 'Sign-ins',
     actions: {
       'signed-in': 'signed in',
-      'sign-in-failed': 'failed to sign in',
-      'second-step-asked': 'entered the right password and was asked for a second step',
       'recovery-code-used': 'used a recovery code',
-      'proof-failed': 'failed to confirm their identity',
       'signed-out': 'signed out',
       'session-ended': 'ended a session',
     },

@@ -156,20 +156,14 @@ export const accountLimits = {
   /** Sensitive acts ask for the password or a second factor again after this. */
   proofLasts: 15 * MINUTE,
   invitationFor: 7 * DAY,
-  /** Of all owners together. */
-  openInvitations: 100,
   resetFor: 30 * MINUTE,
   /** Between a right password and its second step, and between a question to a passkey and its response. */
   challengeFor: 5 * MINUTE,
   recoveryCodes: 10,
-  /** For one account. */
-  passkeys: 20,
 } as const;
 
 export const activityLimits = {
   keepFor: 400 * DAY,
-  /** Failed sign-ins of one account, and those that ended at the second step; further ones only count toward limits. */
-  failuresPerDay: 200,
 } as const;
 
 export const retention = {

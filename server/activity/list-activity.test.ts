@@ -28,7 +28,7 @@ async function fill() {
   const owner = await signIn(server, { role: 'owner', username: 'mara' });
   const noor = await signIn(server, { username: 'noor', role: 'registered' });
   const subject = { type: 'account', id: noor.user.id } as const;
-  await record('sign-in-failed', null, { subject, device: 'Firefox on Linux' });
+  await record('signed-in', noor.user, { subject, device: 'Firefox on Linux' });
   await record('share-created', noor.user, { subject: share(7) });
   await record('share-created', owner.user, { subject: share(77) });
   await record('sponsor-hidden', owner.user, { subject: { type: 'donation', id: 7 } });
@@ -66,10 +66,10 @@ describe('the activity', () => {
       },
       {
         id: 1,
-        action: 'sign-in-failed',
-        by: null,
+        action: 'signed-in',
+        by: 'noor',
         subject: account,
-        about: 'noor',
+        about: null,
         ...rest,
         device: 'Firefox on Linux',
       },
@@ -84,7 +84,7 @@ describe('the activity', () => {
       { action: 'account-removed', by: 'mara', about: 'noor' },
       { action: 'role-changed-to-staff', by: 'mara', network },
       { action: 'share-created', by: 'noor', network },
-      { action: 'sign-in-failed', by: null },
+      { action: 'signed-in', by: 'noor' },
     ]);
   });
 

@@ -5,8 +5,6 @@ export const advisoryLocks = {
   submissions: 730_003,
   /** The first of two keys; the second is the job's. */
   jobs: 730_005,
-  /** The first of two keys; the second is an email address that gets an account or an invitation. */
-  addresses: 730_006,
   confirmedCalls: 730_007,
   /** Shared: every running server holds it. */
   servers: 730_008,

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import { type SealedUse, type Sealer, UnreadableEnvelopeError } from '../encryption/sealer';
-import { serviceUnavailable } from '../http/errors';
 import type { PasswordHasher } from './password-hasher';
 
 /**
@@ -8,13 +7,8 @@ import type { PasswordHasher } from './password-hasher';
  */
 export interface AccountPasswords {
   hash(password: string): Promise<string>;
-  /**
-   * For somebody who isn't signed in: whether there is an account (null), and whether its hash can be read, makes no
-   * difference.
-   */
+  /** False for no account (null), and for a hash that can't be read, in like time. */
   verify(password: string, stored: string | null): Promise<boolean>;
-  /** For somebody signed in. @throws HttpError 503 if the hash can't be read: its key is missing, say. */
-  verifyOwn(password: string, stored: string): Promise<boolean>;
 }
 
 const use: SealedUse = { purpose: 'account password', subject: 'users' };
@@ -30,24 +24,23 @@ interface AccountPasswordsDeps {
 
 /** Fail as the hasher does. */
 export function createAccountPasswords({ hasher, sealer, logger }: AccountPasswordsDeps): AccountPasswords {
+  const open = (stored: string): string | null => {
+    try {
+      return sealer.open(stored, use);
+    } catch (err) {
+      if (!(err instanceof UnreadableEnvelopeError)) throw err;
+      logger.error({ err }, 'the password of an account cannot be read');
+      return null;
+    }
+  };
   return {
     hash: async password => sealHash(sealer, await hasher.hash(password)),
     async verify(password, stored) {
-      const opened = stored === null ? null : tryOpen(sealer, stored);
-      if (opened instanceof Error) logger.error({ err: opened }, 'the password of an account cannot be read');
-      const isReadable = typeof opened === 'string';
-      return (await hasher.verify(password, isReadable ? opened : decoy)) && isReadable;
-    },
-    async verifyOwn(password, stored) {
-      const opened = tryOpen(sealer, stored);
-      if (opened instanceof Error) throw passwordsUnreadable(opened);
-      return hasher.verify(password, opened);
+      const hash = stored === null ? null : open(stored);
+      return (await hasher.verify(password, hash ?? decoy)) && hash !== null;
     },
   };
 }
-
-export const passwordsUnreadable = (cause?: Error) =>
-  serviceUnavailable("We can't check passwords right now. Please tell the person who runs this site.", cause);
 
 export function sealHash(sealer: Sealer, hash: string): string {
   return sealer.seal(hash, use);
@@ -55,18 +48,5 @@ export function sealHash(sealer: Sealer, hash: string): string {
 
 /** Encrypts a hash under the current key. @throws UnreadableEnvelopeError */
 export function resealHash(sealer: Sealer, stored: string): string {
-  return sealHash(sealer, openHash(sealer, stored));
-}
-
-function openHash(sealer: Sealer, stored: string): string {
-  return sealer.open(stored, use);
-}
-
-function tryOpen(sealer: Sealer, stored: string): string | UnreadableEnvelopeError {
-  try {
-    return openHash(sealer, stored);
-  } catch (error) {
-    if (error instanceof UnreadableEnvelopeError) return error;
-    throw error;
-  }
+  return sealHash(sealer, sealer.open(stored, use));
 }

@@ -1,5 +1,4 @@
-import { rotatePasswords } from '../features/accounts/reseal-passwords';
-import { rotateAuthenticators } from '../features/accounts/second-factors/reseal-authenticators';
+import { rotateAuthenticators, rotatePasswords } from '../features/accounts/reseal-accounts';
 import { rotateReplies } from '../features/inquiries/reseal-replies';
 import { rotateShares } from '../features/shares/reseal-shares';
 import { runScript } from './run-script';

@@ -36,5 +36,5 @@ export async function ensureDemoAccount(deps: AccountDeps): Promise<User | null>
   if (await db.transaction(isFirstAccount)) return registerUser(deps, { ...demoPerson, password });
   const user = await findByUsername(db, demoPerson.username);
   if (!user || user.disabledAt) return null;
-  return (await passwords.verifyOwn(password, user.password)) ? user : null;
+  return (await passwords.verify(password, user.password)) ? user : null;
 }

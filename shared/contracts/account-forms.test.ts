@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { registerBody } from './accounts';
+import { accountMessages, registerBody } from './accounts';
 import { acceptInvitationForm, inviteBody } from './invitations';
 import { passwordBody } from './own-account';
 import { changePerson } from './people';
@@ -17,11 +17,32 @@ describe('a registration', () => {
     lastName: 'Haddad',
   };
 
-  it.each([
+  it.each<[object, string, string]>([
     [{ username: undefined }, 'username', 'Username must be at least 3 characters'],
     [{ username: ' ab ' }, 'username', 'Username must be at least 3 characters'],
     [{ username: 'a'.repeat(51) }, 'username', 'Keep this to 50 characters or fewer'],
     [{ username: 'no\u0000or' }, 'username', 'Remove the unreadable characters'],
+    ...[
+      'jos\u00e9\u200b',
+      '\u2060jos\u00e9',
+      'jo\u202ese',
+      'jo\u3164se',
+      'jos\u00e9\u2800',
+      'jo\u2028se',
+    ].map(
+      username =>
+        [{ username }, 'username', 'Remove any hidden characters, or type it again'] satisfies [
+          object,
+          string,
+          string,
+        ],
+    ),
+    [{ username: 'ana \u00a0lima' }, 'username', 'Use only single spaces'],
+    ...['mara@studio.example', 'mara\uff20studio.example'].map(
+      username =>
+        [{ username }, 'username', accountMessages.usernameIsEmail] satisfies [object, string, string],
+    ),
+    [{ email: 'jos\u0435@example.com' }, 'email', 'Please enter a valid email'],
     [{ email: 'noor' }, 'email', 'Please enter a valid email'],
     [{ email: '' }, 'email', 'Please enter a valid email'],
     [{ password: '12345' }, 'password', 'Password must be at least 6 characters'],

@@ -21,13 +21,8 @@ export const accountMessages = {
   photoType: 'Photo must be a PNG, JPG, SVG or WebP image.',
   usernameTaken: 'This username is already taken.',
   emailTaken: 'An account with this email already exists.',
-  emailInvited:
-    "There's an open invitation for this email. Use its link, or ask an owner of this site about it.",
   wrongCredentials: 'Incorrect username or password.',
-  wrongOrUnreadable:
-    "Incorrect username or password. We can't check some passwords right now, so yours may be correct. Set a new one, or tell the person who runs this site.",
   wrongPassword: 'Incorrect password.',
-  changedMeanwhile: 'Your account changed while you were signing in. Please try again.',
   registrationClosed: 'Registration is closed. Ask an owner of this site to invite you.',
 } as const;
 

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { accountLimits } from '../limits';
 import { givenRoles } from '../policy';
 import {
   accountEmail,
@@ -18,7 +17,6 @@ export const invitationMessages = {
   notOpen: "This invitation isn't open anymore.",
   hasAccount:
     "An account already uses this email. If that account doesn't belong to the person you're inviting, remove it under People.",
-  tooManyOpen: `There are ${accountLimits.openInvitations} open invitations already. Revoke some of them first.`,
 } as const;
 
 const invitation = z.strictObject({

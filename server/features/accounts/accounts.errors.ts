@@ -1,35 +1,67 @@
+import { accountSettingsMessages } from '@shared/contracts/account-settings';
 import { accountMessages } from '@shared/contracts/accounts';
-import { badRequest, forbidden, HttpError, unauthorized } from '../../http/errors';
+import type { SecondStep } from '@shared/contracts/errors';
+import { invitationMessages } from '@shared/contracts/invitations';
+import { recoveryMessages } from '@shared/contracts/recovery';
+import { secondStepMessages } from '@shared/contracts/second-step';
+import { violatedConstraint } from '../../db/errors';
+import { badRequest, conflict, forbidden, gone, HttpError, notFound, unauthorized } from '../../http/errors';
 
-const taken = (path: 'username' | 'email', message: string) =>
-  new HttpError(409, message, { issues: [{ path, message }] });
+/** Names the field, which tells a 401 from that of a session that is over. */
+const atField = (status: number, path: string, message: string, cause?: unknown) =>
+  new HttpError(status, message, { issues: [{ path, message }], cause });
 
-export const usernameTaken = () => taken('username', accountMessages.usernameTaken);
+export const emailTaken = () => atField(409, 'email', accountMessages.emailTaken);
 
-export const emailTaken = () => taken('email', accountMessages.emailTaken);
-
-export const emailInvited = () => taken('email', accountMessages.emailInvited);
-
-export const wrongCredentials = () => unauthorized(accountMessages.wrongCredentials);
-
-/** Of an account whose password or factor was right. */
-export const changedMeanwhile = () => unauthorized(accountMessages.changedMeanwhile);
-
-/** Where the server's keys read some passwords and others not: the same for every account, and for none. */
-export const wrongOrUnreadable = () => unauthorized(accountMessages.wrongOrUnreadable);
-
-/** Names the field, which tells it from the 401 of a session that is over. */
-export const wrongPassword = (path: string) => {
-  const message = accountMessages.wrongPassword;
-  return new HttpError(401, message, { issues: [{ path, message }] });
-};
-
-export const passwordIsUsername = (path: string) => {
-  const message = accountMessages.passwordIsUsername;
-  return badRequest(message, [{ path, message }]);
-};
+/** @throws HttpError 409 naming the field, if a unique index says that it is taken; otherwise the error itself. */
+export function throwTaken(error: unknown): never {
+  const index = violatedConstraint(error);
+  if (index === 'users_username_unique') throw atField(409, 'username', accountMessages.usernameTaken);
+  if (index === 'users_email_unique') throw emailTaken();
+  throw error;
+}
 
 export const registrationClosed = () => forbidden(accountMessages.registrationClosed);
-
+export const wrongCredentials = () => unauthorized(accountMessages.wrongCredentials);
+export const wrongPassword = (path: string) => atField(401, path, accountMessages.wrongPassword);
+export const passwordIsUsername = (path: string) => atField(400, path, accountMessages.passwordIsUsername);
 export const logoutFromElsewhere = () =>
   forbidden("Another site tried to sign you out. You're still signed in.");
+export const resetGone = () => gone(recoveryMessages.linkGone);
+export const resetWithoutMail = () => forbidden(recoveryMessages.withoutMail);
+export const photoMissing = () => atField(400, 'photo', accountMessages.photoMissing);
+export const photoNotFound = () => notFound("We can't find this photo.");
+export const sessionNotFound = () => notFound('This session has already ended.');
+
+export const personNotFound = () => notFound("This account doesn't exist.");
+export const notAnOwner = () => forbidden('Only owners can do this.');
+export const lastOwner = () =>
+  conflict('This is the only owner who can sign in. Make someone else an owner first.');
+export const disabledNow = () => conflict('This account is disabled. Enable it first.');
+export const ownFactorFirst = () => conflict(accountSettingsMessages.ownFactorFirst);
+
+export const invitationGone = () => gone(invitationMessages.linkGone);
+export const invitationNotOpen = () => notFound(invitationMessages.notOpen);
+export const invitedHasAccount = () => atField(409, 'email', invitationMessages.hasAccount);
+
+/** The password was right. No session exists until the second step is taken. */
+export const secondStepRequired = (secondFactor: SecondStep) =>
+  new HttpError(401, 'Your password is correct. One more step is needed to sign in.', { secondFactor });
+export const secondStepOver = () => unauthorized(secondStepMessages.stepOver);
+export const wrongCode = () => atField(401, 'code', secondStepMessages.codeWrong);
+export const wrongFirstCode = () => atField(400, 'code', secondStepMessages.newAppCodeWrong);
+export const wrongRecoveryCode = () => atField(401, 'recoveryCode', secondStepMessages.recoveryCodeWrong);
+
+export const authenticatorExists = () =>
+  conflict('You already have an authenticator app. Remove it first to set up another one.');
+export const authenticatorNotStarted = () => conflict('Please start over and scan a new QR code.');
+export const authenticatorNotFound = () => notFound("You don't have an authenticator app.");
+
+export const passkeyRefused = (cause?: unknown) =>
+  atField(401, 'passkey', secondStepMessages.passkeyRefused, cause);
+export const passkeyUnusable = (cause?: unknown) =>
+  new HttpError(400, "We couldn't add this passkey. Please try again.", { cause });
+export const registrationOver = () => badRequest('That took too long. Please try again.');
+export const passkeyExists = () => conflict('This passkey has already been added.');
+export const passkeyNotFound = () => notFound('This passkey has already been removed.');
+export const noFactors = () => conflict('Add a passkey or an authenticator app first.');

@@ -1,34 +1,32 @@
+import { normalizeText } from '@shared/normalize-text';
 import { accountSettings, type User, users } from '@shared/tables/accounts';
 import { passkeys, totpSecrets } from '@shared/tables/second-factors';
-import { and, eq, exists, getTableColumns, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
-import { foldAccountName } from './account-name';
 
 export type NewUser = Omit<typeof users.$inferInsert, 'usernameKey' | 'emailKey'>;
 
-/** Names of the unique indexes, as the database reports them on a violation. */
-export const uniqueIndexes = { username: 'users_username_unique', email: 'users_email_unique' } as const;
+/** A username or email address as it is compared: the same for upper and lower case, and however letters are composed. */
+export function foldAccountName(name: string): string {
+  return normalizeText(normalizeText(name).toLowerCase().replaceAll('ς', 'σ'));
+}
 
-const hasUsername = (username: string) => eq(users.usernameKey, foldAccountName(username));
-const hasEmail = (email: string) => eq(users.emailKey, foldAccountName(email));
+/** Whether the account that a query reads has a second factor. */
+export const hasSecondFactor = or(
+  sql`exists (select from ${passkeys} where ${passkeys.userId} = ${users.id})`,
+  sql`exists (select from ${totpSecrets} where ${totpSecrets.userId} = ${users.id} and ${totpSecrets.confirmedAt} is not null)`,
+) as SQL<boolean>;
+
+const isRequired = sql`exists (select from ${accountSettings} where ${accountSettings.requireSecondFactor})`;
 
 export interface SignInUser extends User {
   /** An owner requires a second factor, and this account has none. */
   lacksSecondFactor: boolean;
 }
 
-/** Null where the account is gone or disabled. */
+/** Null where the account is removed or disabled. */
 export async function findSignInUser(db: Queryable, id: string): Promise<SignInUser | null> {
-  const required = db
-    .select({ id: accountSettings.id })
-    .from(accountSettings)
-    .where(eq(accountSettings.requireSecondFactor, true));
-  const ownPasskeys = db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, id));
-  const ownTotp = db
-    .select({ id: totpSecrets.userId })
-    .from(totpSecrets)
-    .where(and(eq(totpSecrets.userId, id), isNotNull(totpSecrets.confirmedAt)));
-  const lacksSecondFactor = sql<boolean>`(${exists(required)} and ${notExists(ownPasskeys)} and ${notExists(ownTotp)})`;
+  const lacksSecondFactor = sql<boolean>`${and(isRequired, not(hasSecondFactor))}`;
   const [user] = await db
     .select({ ...getTableColumns(users), lacksSecondFactor })
     .from(users)
@@ -36,72 +34,87 @@ export async function findSignInUser(db: Queryable, id: string): Promise<SignInU
   return user ?? null;
 }
 
-/** An account that is not disabled. Nobody disables, removes, or changes it until the transaction ends. */
-export async function holdUser(tx: Queryable, id: string): Promise<User | null> {
-  const [user] = await tx
-    .select()
-    .from(users)
-    .where(and(eq(users.id, id), isNull(users.disabledAt)))
-    .for('share');
-  return user ?? null;
-}
-
-/** Case-insensitive. */
 export async function findByUsername(db: Queryable, username: string): Promise<User | null> {
   const [user] = await db
     .select()
     .from(users)
-    .where(and(hasUsername(username), isNull(users.removedAt)));
+    .where(and(eq(users.usernameKey, foldAccountName(username)), isNull(users.removedAt)));
   return user ?? null;
 }
 
-/** Case-insensitive. The account keeps its address until the transaction ends. */
-export async function lockByEmail(tx: Queryable, email: string): Promise<User | null> {
-  const [user] = await tx.select().from(users).where(hasEmail(email)).for('share');
-  return user ?? null;
-}
-
-/** Which of the two is already taken; case-insensitive. */
-export async function findTaken(
-  db: Queryable,
-  { username, email }: { username: string; email: string },
-): Promise<{ username: boolean; email: boolean }> {
-  const found = await db
-    .select({ username: users.usernameKey, email: users.emailKey })
+export async function findByEmail(db: Queryable, email: string): Promise<User | null> {
+  const [user] = await db
+    .select()
     .from(users)
-    .where(or(hasUsername(username), hasEmail(email)));
-  return {
-    username: found.some(row => row.username === foldAccountName(username)),
-    email: found.some(row => row.email === foldAccountName(email)),
-  };
+    .where(eq(users.emailKey, foldAccountName(email)));
+  return user ?? null;
 }
 
-/** Case-insensitive. */
-export async function isEmailTaken(db: Queryable, email: string): Promise<boolean> {
-  const found = await db.select({ id: users.id }).from(users).where(hasEmail(email));
-  return found.length > 0;
+/** The account, disabled or not, which nobody else changes until the transaction ends. Null where it is removed. */
+export async function lockUser(tx: Queryable, id: string): Promise<User | null> {
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.removedAt)))
+    .for('no key update');
+  return user ?? null;
 }
 
-export async function insertUser(db: Queryable, user: NewUser): Promise<User> {
-  const keys = {
-    usernameKey: foldAccountName(user.username),
-    emailKey: typeof user.email === 'string' ? foldAccountName(user.email) : null,
-  };
-  const [inserted] = await db
-    .insert(users)
-    .values({ ...user, ...keys })
-    .returning();
-  if (!inserted) throw new Error('Insert returned no row');
-  return inserted;
+/** IDs of the owners who can sign in. Changes to people wait for each other here until their transactions end. */
+export async function lockOwners(tx: Queryable): Promise<string[]> {
+  const owners = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'owner'), isNull(users.disabledAt)))
+    .orderBy(asc(users.id))
+    .for('no key update');
+  return owners.map(({ id }) => id);
 }
 
 /** Holds back other new accounts until the transaction ends, so that two cannot both be the first. */
 export async function isFirstAccount(tx: Queryable): Promise<boolean> {
   await tx.execute(sql`lock table ${users} in share row exclusive mode`);
-  return !(await hasAccounts(tx));
+  return (await tx.select({ id: users.id }).from(users).limit(1)).length === 0;
 }
 
-export async function hasAccounts(db: Queryable): Promise<boolean> {
-  const found = await db.select({ id: users.id }).from(users).limit(1);
-  return found.length > 0;
+export async function insertUser(db: Queryable, user: NewUser): Promise<User> {
+  const keys = {
+    usernameKey: foldAccountName(user.username),
+    emailKey: user.email ? foldAccountName(user.email) : null,
+  };
+  const [inserted] = await db
+    .insert(users)
+    .values({ ...user, ...keys })
+    .returning();
+  return inserted as User;
+}
+
+export async function updateUser(tx: Queryable, id: string, changes: Partial<NewUser>): Promise<User> {
+  const { email } = changes;
+  const emailKey = email === undefined ? {} : { emailKey: email && foldAccountName(email) };
+  const [updated] = await tx
+    .update(users)
+    .set({ ...changes, ...emailKey })
+    .where(eq(users.id, id))
+    .returning();
+  return updated as User;
+}
+
+export async function isPhotoUsed(db: Queryable, profileImageUrl: string): Promise<boolean> {
+  return (await db.$count(users, eq(users.profileImageUrl, profileImageUrl))) > 0;
+}
+
+/** Locks accounts whose password, as it's stored, doesn't begin with this text. */
+export function lockPasswords(
+  tx: Queryable,
+  { unlike, after, limit }: { unlike: string; after: string | null; limit: number },
+): Promise<Pick<User, 'id' | 'password'>[]> {
+  const { id, password } = users;
+  return tx
+    .select({ id, password })
+    .from(users)
+    .where(and(sql`not starts_with(${password}, ${unlike})`, after === null ? undefined : gt(id, after)))
+    .orderBy(asc(id))
+    .limit(limit)
+    .for('no key update');
 }

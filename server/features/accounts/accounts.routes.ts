@@ -1,21 +1,37 @@
 import * as endpoints from '@shared/contracts/accounts';
-import type { RequestHandler, Router } from 'express';
+import * as invitations from '@shared/contracts/invitations';
+import * as recovery from '@shared/contracts/recovery';
+import * as secondStep from '@shared/contracts/second-step';
+import { paths } from '@shared/site/paths';
+import type { User } from '@shared/tables/accounts';
+import type { Request, Router } from 'express';
 import { createEndpointRouter } from '../../http/endpoints/endpoint-router';
+import { comesFromElsewhere } from '../../http/same-origin';
+import { sessionCookieName } from '../../http/session';
 import type { Services } from '../../services';
-import { changedMeanwhile, registrationClosed, wrongCredentials, wrongOrUnreadable } from './accounts.errors';
+import {
+  logoutFromElsewhere,
+  registrationClosed,
+  secondStepRequired,
+  wrongCredentials,
+} from './accounts.errors';
 import { presentUser } from './accounts.presenter';
-import { completeSignIn, originOf } from './complete-sign-in';
-import { createLogoutHandler } from './logout';
-import { recordFailure } from './record-failure';
+import { acceptInvitation, readInvitation } from './invitations';
+import { byOneself } from './own-account';
+import { findByPasskey, startPasskeySignIn } from './passkeys';
+import { completeReset, findResetUser, requestReset } from './passwords';
 import { registerUser } from './register-user';
-import { secondStepRequired } from './second-factors/second-factors.errors';
-import { openSecondStep } from './second-factors/second-step';
-import type { SignIn } from './sign-in';
-import { hasUnreadable } from './stored-passwords.repository';
+import { openSecondStep, takeSecondStep } from './second-step';
+import { beginSession, completeSignIn, endSession, originOf, type SignIn } from './sign-in';
 
+/** The ways into an account, and out of it. */
 export function accountRoutes(deps: Services & { signIn: SignIn }): Router {
-  const { config, signIn } = deps;
+  const { config, db, clock, activity, signIn } = deps;
   const { router, serve, serveRaw } = createEndpointRouter(deps);
+  const open = async (request: Request, account: User) => {
+    await completeSignIn(deps, request, beginSession(account, clock.now()));
+    return presentUser(account);
+  };
 
   serve(endpoints.readRegistration, ({ user }) => ({
     open: config.registrationOpen,
@@ -23,41 +39,61 @@ export function accountRoutes(deps: Services & { signIn: SignIn }): Router {
     sendsEmail: deps.mail.isConfigured,
   }));
 
-  const requireOpenRegistration: RequestHandler = (_request, _response, next) => {
+  serve(endpoints.register, async ({ body, request }) => {
     if (!config.registrationOpen) throw registrationClosed();
-    next();
-  };
-  serve(
-    endpoints.register,
-    async ({ body, request }) => {
-      const user = await registerUser(deps, body, { ip: request.ip });
-      const signedIn = await signIn.findProven(user);
-      if (!signedIn) throw changedMeanwhile();
-      await completeSignIn(deps, request, signedIn);
-      return presentUser(user);
-    },
-    { before: [requireOpenRegistration] },
-  );
+    return open(request, await registerUser(deps, body, { ip: request.ip }));
+  });
 
-  serve(endpoints.login, async ({ body, request, response }) => {
+  serve(endpoints.login, async ({ body, request }) => {
     request.body = body;
-    const user = await signIn.findByPassword(request, response);
-    if (!user) {
-      await recordFailure(deps, 'sign-in-failed', body.username, originOf(request));
-      throw (await hasUnreadable(deps.db, deps.sealer.keyIds)) ? wrongOrUnreadable() : wrongCredentials();
-    }
-    const secondStep = await openSecondStep(deps, user);
-    if (secondStep) {
-      await recordFailure(deps, 'second-step-asked', user.username, originOf(request));
-      throw secondStepRequired(secondStep);
-    }
+    const user = await signIn.findByPassword(request);
+    if (!user) throw wrongCredentials();
+    const next = await openSecondStep(deps, user);
+    if (next) throw secondStepRequired(next);
     await completeSignIn(deps, request, user);
     return presentUser(user);
   });
 
-  serveRaw(endpoints.logout, createLogoutHandler(deps));
+  serve(secondStep.takeSecondStep, async ({ body, request }) =>
+    open(request, await takeSecondStep(deps, body, request.ip)),
+  );
+
+  serve(secondStep.startPasskeySignIn, () => startPasskeySignIn(deps));
+
+  serve(secondStep.signInWithPasskey, async ({ body, request }) =>
+    open(request, await findByPasskey(deps, body)),
+  );
+
+  serve(invitations.readInvitation, ({ body: { token } }) => readInvitation(deps, token));
+
+  serve(invitations.acceptInvitation, async ({ body, request }) =>
+    open(request, await acceptInvitation(deps, body, request.ip)),
+  );
+
+  serve(recovery.requestReset, ({ body }) => requestReset(deps, body));
+
+  serve(recovery.readReset, async ({ body: { token } }) => {
+    const { username } = await findResetUser(deps, token);
+    return { username };
+  });
+
+  serve(recovery.completeReset, ({ body, request }) =>
+    completeReset(deps, { ...body, origin: originOf(request) }),
+  );
 
   serve(endpoints.readUser, ({ user }) => presentUser(user));
+
+  // The browser gets here by following a link, so the method is GET, which the origin check lets through.
+  serveRaw(endpoints.logout, async (request, response) => {
+    if (comesFromElsewhere(request)) throw logoutFromElsewhere();
+    const { user, ip } = request;
+    const { path, httpOnly, sameSite, secure } = request.session.cookie;
+    await endSession(request);
+    if (user) await activity.record(db, { action: 'signed-out', ...byOneself({ id: user.id, ip }) });
+    const name = sessionCookieName(config.publicUrl.startsWith('https:'));
+    response.clearCookie(name, { path, httpOnly, sameSite, secure: secure === true });
+    response.redirect(paths.home);
+  });
 
   return router;
 }

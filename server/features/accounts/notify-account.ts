@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '@shared/tables/accounts';
-import type { Clock } from '../../clock';
+import Bowser from 'bowser';
 import type { Queryable } from '../../db/database';
 import { networkOf } from '../../http/visitor-address';
-import type { Mail } from '../../mail/mail';
 import type { AccountEvent } from '../../mail/templates/account-emails';
-
-export interface NoticeDeps {
-  clock: Clock;
-  mail: Mail;
-}
+import type { Services } from '../../services';
 
 /** Where something was done from. */
 export interface Origin {
@@ -18,33 +13,33 @@ export interface Origin {
   device: string;
 }
 
-interface Happened {
-  event: AccountEvent;
-  /** Null for the command line. The device is left out of what others did, who are named instead. */
-  origin: (Pick<Origin, 'ip'> & Partial<Origin> & { by?: string }) | null;
-  /** Tells it from others of its kind, which are emailed too; random by default. */
-  id?: string;
-}
+/** What others did has no device, but who they are; what the command line did has neither. */
+type Happened = { event: AccountEvent; by?: string } & Partial<Origin>;
 
-/** Emails an account about what happens to it, in the transaction in which it happens. `mail.wake` has it sent immediately. */
+/** Emails an account about what happens to it, in the transaction in which it happens. */
 export async function notifyAccount(
-  { clock, mail }: NoticeDeps,
+  { clock, mail }: Services,
   tx: Queryable,
-  account: Pick<User, 'id' | 'email' | 'role'>,
-  { event, origin, id = randomUUID() }: Happened,
+  { id, email, role }: Pick<User, 'id' | 'email' | 'role'>,
+  { event, ip, device, by }: Happened,
 ): Promise<void> {
-  if (account.email === null) return;
+  if (email === null) return;
   await mail.enqueueAccountNotice(tx, {
-    id: `${event}:${id}`,
-    accountId: account.id,
-    recipient: account.email,
-    isVouched: account.role !== 'registered',
+    ...{ id: `${event}:${randomUUID()}`, accountId: id, recipient: email },
+    isVouched: role !== 'registered',
     notice: {
-      event,
-      at: clock.now(),
-      device: origin?.device ?? null,
-      network: origin && networkOf(origin.ip),
-      by: origin?.by ?? null,
+      ...{ event, at: clock.now(), device: device ?? null, by: by ?? null },
+      network: device || by ? networkOf(ip) : null,
     },
   });
+}
+
+/** Where the library knows no name, it takes whatever the header says: anyone could have it emailed to an account. */
+const known = new Set<string>([...Object.values(Bowser.BROWSER_MAP), ...Object.values(Bowser.OS_MAP)]);
+
+/** Browser and system of a User-Agent header in words, such as `Firefox on Windows`. */
+export function describeDevice(userAgent = ''): string {
+  const { browser, os } = Bowser.parse(userAgent || ' ');
+  const names = [browser.name, os.name].filter(name => name && known.has(name));
+  return names.length > 0 ? names.join(' on ') : 'Unknown device';
 }

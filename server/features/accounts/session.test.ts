@@ -3,6 +3,7 @@ import { sessions } from '@shared/tables/accounts';
 import { sql } from 'drizzle-orm';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
+import { readRecorded } from '../../activity/testing';
 import { signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
 import { cookieOf } from './testing';
@@ -20,46 +21,45 @@ const httpsServer = useTestServer({ PUBLIC_URL: 'https://studio.example' });
 
 const site = () => request(server.url);
 const whoAmI = (cookie: string) => site().get('/api/user').set('Cookie', cookie);
+const register = async () => cookieOf(await site().post('/api/register').send(registration).expect(201));
 const listSessions = () => server.connection.db.select().from(sessions);
 
 describe('a session', () => {
-  it('is required for GET /api/user, and a made-up one is not accepted', async () => {
-    const response = await site().get('/api/user').expect(401);
-    expect(response.body).toEqual({ message: 'Please sign in to continue.' });
+  it('is required for GET /api/user, belongs to one user, and a made-up one is not accepted', async () => {
+    const response = await site().get('/api/user').expect(401, { message: 'Please sign in to continue.' });
     expect(response.get('Set-Cookie')).toBeUndefined();
     expect(response.get('Cache-Control')).toBe('no-store');
-    const { cookie } = await signIn(server);
-    await whoAmI(`${cookie}x`).expect(401);
-    await whoAmI(cookie.replace(/\..*/, '.c2lnbmF0dXJl')).expect(401);
+    for (const { user, cookie } of [await signIn(server), await signIn(server)]) {
+      const { username, firstName, lastName, email } = user;
+      await whoAmI(cookie).expect(200, { username, firstName, lastName, email, profileImageUrl: null });
+      await whoAmI(`${cookie}x`).expect(401);
+    }
   });
 
   it('can be checked without a 401 on public pages', async () => {
     const { cookie } = await signIn(server);
-    const ask = () => site().get('/api/registration');
-    await ask().expect(200, { open: true, signedIn: false, sendsEmail: false });
-    await ask().set('Cookie', `${cookie}x`).expect(200, { open: true, signedIn: false, sendsEmail: false });
-    await ask().set('Cookie', cookie).expect(200, { open: true, signedIn: true, sendsEmail: false });
-  });
-
-  it('belongs to one user only', async () => {
-    for (const { user, cookie } of [await signIn(server), await signIn(server)]) {
-      const { username, firstName, lastName, email } = user;
-      await whoAmI(cookie).expect(200, { username, firstName, lastName, email, profileImageUrl: null });
-    }
+    for (const [sent, signedIn] of [
+      ['', false],
+      [`${cookie}x`, false],
+      [cookie, true],
+    ] as const)
+      await site()
+        .get('/api/registration')
+        .set('Cookie', sent)
+        .expect(200, { open: true, signedIn, sendsEmail: false });
   });
 
   it('gets a new ID at every sign-in, and the old ID stops working', async () => {
     const before = await signIn(server);
     const registered = await site().post('/api/register').set('Cookie', before.cookie).send(registration);
     const again = await site().post('/api/login').set('Cookie', cookieOf(registered)).send(registration);
-    await whoAmI(before.cookie).expect(401);
-    await whoAmI(cookieOf(registered)).expect(401);
+    for (const ended of [before.cookie, cookieOf(registered)]) await whoAmI(ended).expect(401);
     await whoAmI(cookieOf(again)).expect(200);
     expect(await listSessions()).toHaveLength(1);
   });
 
   it('ends 7 days after sign-in, however much it is used', async () => {
-    const cookie = cookieOf(await site().post('/api/register').send(registration));
+    const cookie = await register();
     server.clock.advance(7 * units.DAY - 1);
     await whoAmI(cookie).expect(200);
     server.clock.advance(1);
@@ -68,24 +68,16 @@ describe('a session', () => {
   });
 
   it('ends after 24 hours without use, and each request resets that', async () => {
-    const cookie = cookieOf(await site().post('/api/register').send(registration));
+    const cookie = await register();
     const hoursLeft = async () => ((await listSessions())[0]?.expire.getTime() ?? 0) - Date.now();
     const wait = (hours: number) =>
       server.connection.db
         .update(sessions)
         .set({ expire: sql`${sessions.expire} - ${`${hours} hours`}::interval` });
-    expect((await hoursLeft()) / units.HOUR).toBeCloseTo(24, 1);
     await wait(23);
     await whoAmI(cookie).expect(200);
     expect((await hoursLeft()) / units.HOUR).toBeCloseTo(24, 1);
     await wait(25);
-    await whoAmI(cookie).expect(401);
-  });
-
-  it('is rejected if a clock running ahead created it, because it would last too long', async () => {
-    server.clock.advance(units.HOUR);
-    const { cookie } = await signIn(server);
-    server.clock.advance(-units.HOUR);
     await whoAmI(cookie).expect(401);
   });
 
@@ -101,36 +93,29 @@ describe('a session', () => {
 describe('logout', () => {
   const logout = (cookie = '') => site().get('/api/logout').set('Cookie', cookie);
 
-  it('ends the session, and others stay', async () => {
+  it('ends the session, is recorded, and others stay', async () => {
     const theirs = await signIn(server);
-    const mine = cookieOf(await site().post('/api/register').send(registration));
+    const mine = await register();
     const response = await logout(mine).expect(302).expect('Location', '/');
     expect(cookieOf(response)).toMatch(
       /^sid=; Path=\/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax$/,
     );
     await whoAmI(mine).expect(401);
     await whoAmI(theirs.cookie).expect(200);
-    expect(await listSessions()).toHaveLength(1);
+    expect((await readRecorded(server)).at(-1)).toMatchObject({ action: 'signed-out', by: 'noor' });
+    await logout().expect(302);
   });
 
   it.each(['cross-site', 'same-site'])('is refused to a link on another site: %s', async from => {
     const { cookie } = await signIn(server);
     await logout(cookie).set('Sec-Fetch-Site', from).expect(403);
     await whoAmI(cookie).expect(200);
-    await logout(cookie).set('Sec-Fetch-Site', 'same-origin').expect(302);
-    await whoAmI(cookie).expect(401);
-  });
-
-  it('needs no session', async () => {
-    await logout().expect(302).expect('Location', '/');
-    expect(await listSessions()).toEqual([]);
   });
 });
 
 it('behind a proxy that terminates TLS the cookie is Secure, with or without X-Forwarded-Proto', async () => {
   const secure = () => request(httpsServer.url);
   const response = await secure().post('/api/register').send(registration).expect(201);
-  // The __Host- prefix: no other host of this domain and no plain-http page can set this cookie.
   expect(cookieOf(response)).toMatch(
     /^__Host-sid=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
   );

@@ -1,28 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import type { CurrentUser, Login } from '@shared/contracts/accounts';
+import type { CurrentUser } from '@shared/contracts/accounts';
 import { accountLimits } from '@shared/limits';
 import type { Caller } from '@shared/policy';
+import { rateLimits } from '@shared/rate-limits';
 import type { User } from '@shared/tables/accounts';
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { Authenticator } from 'passport';
 import { Strategy } from 'passport-local';
-import { networkOf } from '../../http/visitor-address';
-import { changedMeanwhile } from './accounts.errors';
+import { addressOf, networkOf } from '../../http/visitor-address';
+import type { Claim } from '../../platform/limits/limits';
+import type { Services } from '../../services';
 import { presentUser } from './accounts.presenter';
-import { findSignInUser, type SignInUser } from './accounts.repository';
-import { type CredentialsDeps, checkCredentials } from './check-credentials';
-import { describeDevice } from './describe-device';
+import { findByUsername, findSignInUser, foldAccountName } from './accounts.repository';
+import { describeDevice, notifyAccount, type Origin } from './notify-account';
+import { isNewDevice, type StoredSignIn } from './sessions.repository';
 
 declare global {
   namespace Express {
-    interface User extends CurrentUser, Caller {
-      id: string;
-      /** Counts up whenever the account's sessions end. */
-      sessionVersion: number;
-      /** In milliseconds since the epoch. */
-      signedInAt: number;
-      /** Names the session where its own ID must not be shown. */
-      sessionKey: string;
+    interface User extends CurrentUser, Caller, Omit<StoredSignIn, 'device' | 'network'> {
       /** Of the sign-in: unknown until its session is stored. */
       device?: string;
       network?: string;
@@ -30,109 +25,125 @@ declare global {
   }
 }
 
-/** What a session stores about the signed-in user. Times are milliseconds since the epoch. */
-export interface StoredSignIn {
-  id: string;
-  /** The account's, when the sign-in began. */
-  version: number;
-  signedInAt: number;
-  /** When a password or a second factor was last checked. */
-  provenAt: number;
-  /** Names the session where its own ID must not be shown. */
-  key: string;
-  /** Browser and system, such as `Firefox on Windows`. */
-  device: string;
-  /** The IPv4 /24 or IPv6 /48. */
-  network: string;
-}
-
-/** An account as it was read before its password or second factor was checked. */
-type Proven = Pick<User, 'id' | 'sessionVersion'>;
+/** What wrong passwords for this username are counted for, from this address. */
+export const loginClaim = ({ hashNetwork }: Services, username: string, ip: string | undefined): Claim => ({
+  limit: rateLimits.password,
+  // Hashed: what is typed as an unknown username may be a password.
+  key: hashNetwork(`login:${foldAccountName(username)}`, addressOf(ip)),
+});
 
 export interface SignIn {
   /**
    * Loads the signed-in user of each request that carries a session. It no longer counts once the account's sessions
    * have ended, or `accountLimits.sessionFor` after it began.
    */
-  read: RequestHandler[];
+  read: RequestHandler;
   /**
-   * The user with the username and password from the request's body; null if one of them is wrong.
-   * @throws HttpError 401 if the account has changed since the password was checked.
+   * The account with the username and password from the request's body; null if one of them is wrong.
+   * @throws HttpError 429 after too many wrong passwords for this username from this address.
    */
-  findByPassword(request: Request, response: Response): Promise<Express.User | null>;
-  /**
-   * A user who has proven who they are, for `completeSignIn`; null where the account is gone or disabled, or its sessions
-   * have ended since `proven` was read.
-   */
-  findProven(proven: Proven): Promise<Express.User | null>;
+  findByPassword(request: Request): Promise<Express.User | null>;
 }
 
-export function createSignIn(deps: CredentialsDeps): SignIn {
-  const { db, clock } = deps;
+export function createSignIn(deps: Services): SignIn {
+  const { db, clock, passwords, limits } = deps;
   const passport = new Authenticator();
-  const findSignedIn = async (stored: StoredSignIn) => {
-    const age = clock.now().getTime() - stored.signedInAt;
-    // Created by a clock running ahead, a session would last longer than allowed.
-    if (age >= accountLimits.sessionFor || age < -accountLimits.clockSkew) return null;
+  const findSignedIn = async (stored: StoredSignIn): Promise<Express.User | null> => {
+    if (clock.now().getTime() - stored.signedInAt >= accountLimits.sessionFor) return null;
     const user = await findSignInUser(db, stored.id);
-    return user?.sessionVersion === stored.version ? toSignedIn(user, stored) : null;
+    if (user?.sessionVersion !== stored.version) return null;
+    const { role, lacksSecondFactor } = user;
+    return { ...presentUser(user), role, lacksSecondFactor, ...stored };
   };
-  const findProven = async ({ id, sessionVersion }: Proven) => {
-    const user = await findSignInUser(db, id);
-    if (user?.sessionVersion !== sessionVersion) return null;
-    const now = clock.now().getTime();
-    return toSignedIn(user, { signedInAt: now, provenAt: now, key: randomUUID() });
-  };
-  const findUserByPassword = async (credentials: Login & { ip: string | undefined }) => {
-    const user = await checkCredentials(deps, credentials);
-    if (!user) return false;
-    const signedIn = await findProven(user);
-    if (!signedIn) throw changedMeanwhile();
-    return signedIn;
+  const checkPassword = async (username: string, password: string, ip: string | undefined) => {
+    const user = await findByUsername(db, username);
+    const isRight = await limits.attempt([loginClaim(deps, username, ip)], async () => {
+      const matches = await passwords.verify(password, user?.password ?? null);
+      return matches && user?.disabledAt === null;
+    });
+    return isRight && user ? beginSession(user, clock.now()) : false;
   };
   passport.serializeUser(
-    (request: Request, user: Express.User, done: (error: unknown, stored: StoredSignIn) => void) =>
-      done(null, {
-        id: user.id,
-        version: user.sessionVersion,
-        signedInAt: user.signedInAt,
-        provenAt: user.provenAt,
-        key: user.sessionKey,
-        device: user.device ?? describeDevice(request.get('User-Agent')),
-        network: user.network ?? networkOf(request.ip),
-      }),
+    (request: Request, user: Express.User, done: (error: unknown, stored: StoredSignIn) => void) => {
+      const { id, version, signedInAt, provenAt, key } = user;
+      const { device = describeDevice(request.get('User-Agent')), network = networkOf(request.ip) } = user;
+      done(null, { id, version, signedInAt, provenAt, key, device, network });
+    },
   );
   passport.deserializeUser((stored: StoredSignIn, done) => {
     findSignedIn(stored).then(user => done(null, user), done);
   });
   passport.use(
     new Strategy({ passReqToCallback: true }, (request, username, password, done) => {
-      findUserByPassword({ username, password, ip: request.ip }).then(user => done(null, user), done);
+      checkPassword(username, password, request.ip).then(user => done(null, user), done);
     }),
   );
   return {
-    read: [passport.session()],
-    findProven,
-    findByPassword: (request, response) =>
+    read: passport.session(),
+    findByPassword: request =>
       new Promise((resolve, reject) => {
         const done = (error: unknown, user: Express.User | false | null) =>
           error ? reject(error) : resolve(user || null);
-        passport.authenticate('local', done)(request, response, reject);
+        passport.authenticate('local', done)(request, request.res, reject);
       }),
   };
 }
 
-type SessionFacts = Pick<StoredSignIn, 'signedInAt' | 'provenAt' | 'key'> & Partial<StoredSignIn>;
+/** A session of an account, as the account was before its password or second factor was checked. */
+export function beginSession(user: User, now: Date): Express.User {
+  const { id, role, sessionVersion: version } = user;
+  const at = now.getTime();
+  const session = { id, version, signedInAt: at, provenAt: at, key: randomUUID() };
+  return { ...presentUser(user), role, lacksSecondFactor: false, ...session };
+}
 
-/** Without the password hash. */
-function toSignedIn(
-  user: SignInUser,
-  { signedInAt, provenAt, key, device, network }: SessionFacts,
-): Express.User {
-  const { id, role, lacksSecondFactor, sessionVersion } = user;
-  return {
-    ...{ id, role, lacksSecondFactor, sessionVersion },
-    ...{ signedInAt, provenAt, sessionKey: key, device, network },
-    ...presentUser(user),
-  };
+/**
+ * Signs in a user who has proven who they are, in all steps, under a fresh session ID. It is recorded, and the account
+ * is emailed about an unknown device.
+ */
+export async function completeSignIn(deps: Services, request: Request, user: Express.User): Promise<void> {
+  const { db, clock, mail, activity } = deps;
+  const origin = originOf(request);
+  const since = new Date(clock.now().getTime() - accountLimits.deviceKnownFor);
+  const here = { network: networkOf(origin.ip), device: origin.device, since };
+  await db.transaction(async tx => {
+    const isNew = await isNewDevice(tx, user.id, here);
+    const subject = { type: 'account', id: user.id } as const;
+    await activity.record(tx, { action: 'signed-in', actor: user, subject, ...origin });
+    if (isNew) await notifyAccount(deps, tx, user, { event: 'signed-in', ...origin });
+  });
+  mail.wake();
+  await startSession(request, user);
+}
+
+function startSession(request: Request, user: Express.User): Promise<void> {
+  return settle(done => request.logIn(user, done));
+}
+
+/** The session that asks goes on under another ID, with a new proof or version (OWASP ASVS 5.0, 7.2.4). */
+export function renewSession(
+  request: Request,
+  changes: Partial<Pick<Express.User, 'provenAt' | 'version'>>,
+): Promise<void> {
+  return startSession(request, { ...(request.user as Express.User), ...changes });
+}
+
+/** Deletes the session, signed in or not. */
+export function endSession(request: Request): Promise<void> {
+  return settle(done => request.session.destroy(done));
+}
+
+function settle(run: (done: (error?: unknown) => void) => void): Promise<void> {
+  return new Promise((resolve, reject) => run(error => (error ? reject(error) : resolve())));
+}
+
+export function originOf(request: Request): Origin {
+  return { ip: request.ip, device: describeDevice(request.get('User-Agent')) };
+}
+
+/** Who changes their own account, in which session, and from where. */
+export interface Self extends Origin, Pick<Express.User, 'id' | 'username' | 'key' | 'version'> {}
+
+export function toSelf({ id, username, key, version }: Express.User, request: Request): Self {
+  return { id, username, key, version, ...originOf(request) };
 }

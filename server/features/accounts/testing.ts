@@ -1,10 +1,13 @@
 import { sessions } from '@shared/tables/accounts';
 import { eq, sql } from 'drizzle-orm';
-import type request from 'supertest';
+import request from 'supertest';
+import { deliver, startMailServer } from '../../mail/testing';
 import { type SignedIn, signIn } from '../../testing/sign-in';
 import type { TestServer } from '../../testing/test-server';
 import type { NewUser } from './accounts.repository';
-import type { StoredSignIn } from './sign-in';
+import { invitePerson } from './invitations';
+import type { ChangedBy } from './people';
+import type { StoredSignIn } from './sessions.repository';
 
 export const accountPassword = 'a long walk home';
 
@@ -14,6 +17,28 @@ export async function signInWithPassword(
   changes: Partial<NewUser> = {},
 ): Promise<SignedIn> {
   return signIn(server, { password: await server.passwords.hash(accountPassword), ...changes });
+}
+
+/** Requests in one session, whose cookie may change. */
+export function createBrowser(server: TestServer, caller: { cookie: string } = { cookie: '' }) {
+  const send = (method: 'get' | 'post' | 'patch' | 'delete', path: string, body?: object) =>
+    request(server.url)
+      [method](path)
+      .set('Cookie', caller.cookie)
+      .on('response', response => {
+        caller.cookie = response.get('Set-Cookie')?.[0] ?? caller.cookie;
+      })
+      .send(body);
+  return {
+    get: (path: string) => send('get', path),
+    post: (path: string, body: object = {}) => send('post', path, body),
+    patch: (path: string, body: object) => send('patch', path, body),
+    remove: (path: string) => send('delete', path),
+  };
+}
+
+export async function isSignedIn({ url }: TestServer, { cookie }: { cookie: string }): Promise<boolean> {
+  return (await request(url).get('/api/user').set('Cookie', cookie)).status === 200;
 }
 
 /** What the sessions of an account store, oldest first. */
@@ -28,8 +53,26 @@ export async function readSignIns({ connection }: TestServer, userId: string): P
 }
 
 /** The token of a link that was made for an account. */
-export function tokenOf(link: string): string {
-  return new URL(link).hash.slice(1);
-}
+export const tokenOf = (link: string): string => new URL(link).hash.slice(1);
 
 export const cookieOf = (response: request.Response) => response.get('Set-Cookie')?.[0] ?? '';
+
+/** The token of an invitation's link, as it is on a site without a mail server. */
+export async function makeInvitation(
+  server: TestServer,
+  actor: ChangedBy['actor'] = null,
+  { email = 'noor@example.com', role = 'staff' }: { email?: string; role?: 'staff' | 'owner' } = {},
+): Promise<string> {
+  const { link } = await invitePerson(server, { email, role }, { actor });
+  return tokenOf(link ?? '');
+}
+
+/** Everything that waits in the outbox, delivered. */
+export async function receiveEmails(server: TestServer) {
+  const mail = await startMailServer();
+  await deliver(server, mail.url);
+  return mail.received.map(({ to, parsed }) => ({ to, subject: parsed.subject, text: parsed.text ?? '' }));
+}
+
+/** The link for one use in an email; empty if there is none. */
+export const linkIn = (text: string) => /https?:\/\/\S+#[\w-]{43}/.exec(text)?.[0] ?? '';

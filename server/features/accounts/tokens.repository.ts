@@ -1,7 +1,10 @@
-import { type AccountToken, accountTokens } from '@shared/tables/accounts';
-import { and, eq, gt, isNull, lt, type SQL } from 'drizzle-orm';
+import type { GivenRole } from '@shared/policy';
+import { type AccountToken, accountTokens, users } from '@shared/tables/accounts';
+import { and, desc, eq, exists, gt, isNull, lt, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Queryable } from '../../db/database';
 import { deleteInBatches } from '../../db/delete-in-batches';
+import { foldAccountName } from './accounts.repository';
 
 interface TokenClaim {
   kind: AccountToken['kind'];
@@ -9,22 +12,27 @@ interface TokenClaim {
   now: Date;
 }
 
-function isUsable({ kind, tokenHash, now }: TokenClaim): SQL | undefined {
-  return and(
+const isUsable = ({ kind, tokenHash, now }: TokenClaim) =>
+  and(
     eq(accountTokens.tokenHash, tokenHash),
     eq(accountTokens.kind, kind),
     isNull(accountTokens.usedAt),
     gt(accountTokens.expiresAt, now),
   );
-}
 
-export async function insertToken(
-  tx: Queryable,
-  token: typeof accountTokens.$inferInsert,
-): Promise<AccountToken> {
-  const [inserted] = await tx.insert(accountTokens).values(token).returning();
-  if (!inserted) throw new Error('Insert returned no row');
-  return inserted;
+const isUnused = and(eq(accountTokens.kind, 'invitation'), isNull(accountTokens.usedAt));
+const isOpen = (now: Date) => and(isUnused, gt(accountTokens.expiresAt, now));
+
+type NewToken = Omit<typeof accountTokens.$inferInsert, 'emailKey'>;
+
+/** Returns its ID. */
+export async function insertToken(tx: Queryable, token: NewToken): Promise<string> {
+  const emailKey = token.email ? foldAccountName(token.email) : null;
+  const inserted = await tx
+    .insert(accountTokens)
+    .values({ ...token, emailKey })
+    .returning({ id: accountTokens.id });
+  return inserted[0]?.id as string;
 }
 
 /** Null if it is unknown, used, or expired. */
@@ -43,6 +51,60 @@ export async function useToken(tx: Queryable, claim: TokenClaim): Promise<Accoun
   return token ?? null;
 }
 
+/** Links that were sent to reset the password stop working. */
+export async function removeResetTokens(tx: Queryable, userId: string): Promise<void> {
+  await tx.delete(accountTokens).where(eq(accountTokens.userId, userId));
+}
+
 export async function removeExpiredTokens(db: Database, now: Date): Promise<void> {
   await deleteInBatches(db, accountTokens, { where: lt(accountTokens.expiresAt, now) });
+}
+
+/** An invitation that can still be accepted, with who sent it. */
+export interface OpenInvitation {
+  id: string;
+  email: string;
+  role: GivenRole;
+  invitedBy: { username: string; firstName: string | null; lastName: string | null } | null;
+  expiresAt: Date;
+  /** Of its address: the invitation can't be accepted. */
+  hasAccount: boolean;
+}
+
+/** The open invitations, newest first. */
+export async function listOpenInvitations(db: Queryable, now: Date): Promise<OpenInvitation[]> {
+  const { username, firstName, lastName } = users;
+  const holder = alias(users, 'holder');
+  const accounts = db
+    .select({ id: holder.id })
+    .from(holder)
+    .where(eq(holder.emailKey, accountTokens.emailKey));
+  const hasAccount = exists(accounts) as SQL<boolean>;
+  const rows = await db
+    .select({ token: accountTokens, invitedBy: { username, firstName, lastName }, hasAccount })
+    .from(accountTokens)
+    .leftJoin(users, eq(users.id, accountTokens.createdBy))
+    .where(isOpen(now))
+    .orderBy(desc(accountTokens.createdAt), desc(accountTokens.id));
+  return rows.map(({ token: { id, email, role, expiresAt }, ...row }) => ({
+    ...{ id, expiresAt, email: email ?? '', role: role ?? 'staff' },
+    ...row,
+  }));
+}
+
+/** Null if it was not open. */
+export async function removeInvitation(tx: Queryable, id: string, now: Date): Promise<AccountToken | null> {
+  const isThis = and(eq(accountTokens.id, id), isOpen(now));
+  const [removed] = await tx.delete(accountTokens).where(isThis).returning();
+  return removed ?? null;
+}
+
+/** Of an address, whether it is still open or has expired. */
+export async function removeInvitationTo(tx: Queryable, email: string): Promise<void> {
+  await tx.delete(accountTokens).where(and(eq(accountTokens.emailKey, foldAccountName(email)), isUnused));
+}
+
+/** Invitations that nobody has accepted yet. */
+export async function revokeInvitationsBy(tx: Queryable, userId: string): Promise<void> {
+  await tx.delete(accountTokens).where(and(eq(accountTokens.createdBy, userId), isUnused));
 }

@@ -7,7 +7,7 @@ import type { Config } from '../../config';
 import type { Database, Queryable } from '../../db/database';
 import type { CallEmail } from '../../mail/call-mail';
 import type { Mail } from '../../mail/mail';
-import { makeLink } from '../accounts/account-links';
+import { makeLink } from '../accounts/links';
 import { bookingChanged, bookingNotFound, slotTaken } from './bookings.errors';
 import { insertCallLink, lockBooking, type NewBooking, updateBooking } from './bookings.repository';
 import { findOverlappingCall } from './confirmed-calls.repository';

@@ -6,7 +6,7 @@ import { readRecorded } from '../../activity/testing';
 import { atOnce, statusesOf } from '../../testing/at-once';
 import { insertUser } from '../../testing/factories';
 import { useTestServer } from '../../testing/test-server';
-import { removePerson } from '../accounts/people/change-person';
+import { removePerson } from '../accounts/people';
 import { insertRequest, otherSlot, slot, startDesk, useSteadyClock } from './testing';
 
 const server = useTestServer();

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database';
 import { addressOf } from '../../http/visitor-address';
 import type { Mail } from '../../mail/mail';
 import type { Limits } from '../../platform/limits/limits';
-import { hashToken } from '../accounts/account-links';
+import { hashToken } from '../accounts/links';
 import { callChanged, callClosed, callOver, callUnknown, timesPast } from './bookings.errors';
 import { findLinkedBooking } from './bookings.repository';
 import { type ChangeDeps, changeBooking } from './change-booking';

@@ -12,7 +12,7 @@ import { runInOrder } from '../../testing/run-in-order';
 import { signIn } from '../../testing/sign-in';
 import { runsOnPostgres } from '../../testing/test-database';
 import { useTestServer } from '../../testing/test-server';
-import { hashToken } from '../accounts/account-links';
+import { hashToken } from '../accounts/links';
 import { insertCallLink } from '../bookings/bookings.repository';
 import { otherSlot, slot, startDesk, useSteadyClock } from '../bookings/testing';
 import { removeStrayLogos } from '../donations/sweep-donations';

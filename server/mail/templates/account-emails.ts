@@ -75,7 +75,7 @@ const kinds = {
 const events = {
   'signed-in': [
     'signIn',
-    'Someone signed in to your account from a device or network that you haven’t used in the last 90 days or since your password last changed. If it was you, there’s nothing to do.',
+    'Someone signed in to your account from a device or network that you haven’t used in the last 90 days. If it was you, there’s nothing to do.',
   ],
   'password-changed': [
     'password',

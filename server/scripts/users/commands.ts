@@ -2,12 +2,11 @@ import { accountEmail, accountMessages, isUsername, newPassword } from '@shared/
 import { accountLimits, listLimits, units } from '@shared/limits';
 import type { User } from '@shared/tables/accounts';
 import { findByUsername } from '../../features/accounts/accounts.repository';
-import { invitePerson } from '../../features/accounts/invitations/invite-person';
-import { changeRole, disablePerson, resetSecondFactors } from '../../features/accounts/people/change-person';
-import { listPeople, type Person } from '../../features/accounts/people/people.repository';
-import { createResetLink } from '../../features/accounts/recovery/request-reset';
-import { setPassword } from '../../features/accounts/recovery/set-password';
-import { listMethods } from '../../features/accounts/second-factors/factors.repository';
+import { invitePerson } from '../../features/accounts/invitations';
+import { createResetLink, setPassword } from '../../features/accounts/passwords';
+import { changeRole, disablePerson, resetSecondFactors } from '../../features/accounts/people';
+import { listPeople, type Person } from '../../features/accounts/people.repository';
+import { listMethods } from '../../features/accounts/second-factors.repository';
 import type { Services } from '../../services';
 import { alignColumns } from '../align-columns';
 import { InvalidInputError, refusal } from '../command-input';

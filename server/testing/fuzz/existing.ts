@@ -1,6 +1,6 @@
-import { hashToken } from '../../features/accounts/account-links';
-import { invitePerson } from '../../features/accounts/invitations/invite-person';
-import { createResetLink } from '../../features/accounts/recovery/request-reset';
+import { invitePerson } from '../../features/accounts/invitations';
+import { hashToken } from '../../features/accounts/links';
+import { createResetLink } from '../../features/accounts/passwords';
 import { accountPassword, tokenOf } from '../../features/accounts/testing';
 import { storeFeed } from '../../features/bookings/calendar/calendar-feeds.repository';
 import { insertRequest, slot, startDesk } from '../../features/bookings/testing';

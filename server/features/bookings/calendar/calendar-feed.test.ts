@@ -6,7 +6,7 @@ import request from 'supertest';
 import { expect, it } from 'vitest';
 import { readRecorded } from '../../../activity/testing';
 import { useTestServer } from '../../../testing/test-server';
-import { setPassword } from '../../accounts/recovery/set-password';
+import { setPassword } from '../../accounts/passwords';
 import { insertRequest, otherSlot, slot, startDesk, useSteadyClock } from '../testing';
 
 const server = useTestServer();

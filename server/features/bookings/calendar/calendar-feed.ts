@@ -8,8 +8,8 @@ import { type Call, writeFeed } from '../../../calendar/calendar-text';
 import type { Clock } from '../../../clock';
 import type { Config } from '../../../config';
 import type { Database } from '../../../db/database';
-import { hashToken } from '../../accounts/account-links';
 import { findSignInUser } from '../../accounts/accounts.repository';
+import { hashToken } from '../../accounts/links';
 import { feedNotFound } from '../bookings.errors';
 import { findFeedOwner, listConfirmed, removeFeed, storeFeed } from './calendar-feeds.repository';
 

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import request from 'supertest';
 import { type SignedIn, signIn } from '../../../testing/sign-in';
 import type { TestServer } from '../../../testing/test-server';
-import { invitePerson } from '../../accounts/invitations/invite-person';
+import { invitePerson } from '../../accounts/invitations';
 import { startDesk } from '../../bookings/testing';
 import { give } from '../../donations/testing';
 

@@ -1,0 +1,94 @@
+import type { FirstCodes } from '@shared/contracts/second-factors';
+import { units } from '@shared/limits';
+import { rateLimits } from '@shared/rate-limits';
+import { studio } from '@shared/site/studio';
+import { Secret, TOTP } from 'otpauth';
+import type { SealedUse } from '../../encryption/sealer';
+import type { Services } from '../../services';
+import * as errors from './accounts.errors';
+import { type Changed, changeFactors, makeFirstCodes } from './change-factors';
+import * as repository from './second-factors.repository';
+import type { Self } from './sign-in';
+
+const period = 30;
+
+export const useSecret = (userId: string): SealedUse => ({
+  purpose: 'authenticator secret',
+  subject: userId,
+});
+
+/**
+ * Stores a secret that counts once its first code is confirmed.
+ * @throws HttpError 409 if the account has an authenticator app.
+ */
+export async function startAuthenticator(
+  { db, clock, sealer }: Services,
+  { id, username }: Self,
+): Promise<{ uri: string; key: string }> {
+  // 160 random bits, as RFC 4226 recommends.
+  const key = new Secret({ size: 20 }).base32;
+  const secret = sealer.seal(key, useSecret(id));
+  const isStored = await repository.storeAuthenticator(db, { userId: id, secret, now: clock.now() });
+  if (!isStored) throw errors.authenticatorExists();
+  return { uri: new TOTP({ issuer: studio.name, label: username, secret: key, period }).toString(), key };
+}
+
+/**
+ * The number of the half minute whose code this is: the current one, or one of those beside it, because the clocks of
+ * phones differ. Null for any other code.
+ */
+function findStep(key: string, token: string, now: Date): number | null {
+  const timestamp = now.getTime();
+  const secret = Secret.fromBase32(key);
+  const offset = TOTP.validate({ secret, token, period, timestamp, window: 1 });
+  return offset === null ? null : Math.floor(timestamp / (period * units.SECOND)) + offset;
+}
+
+/** @throws HttpError 400 for a wrong code; 409 if there is nothing to confirm. */
+export function confirmAuthenticator(
+  deps: Services,
+  owner: Self,
+  code: string,
+): Promise<Changed<FirstCodes>> {
+  const { clock, sealer } = deps;
+  return changeFactors(deps, owner, 'authenticator-added', async tx => {
+    const found = await repository.findAuthenticator(tx, owner.id);
+    if (!found) throw errors.authenticatorNotStarted();
+    if (found.confirmedAt) throw errors.authenticatorExists();
+    const step = findStep(sealer.open(found.secret, useSecret(owner.id)), code, clock.now());
+    if (step === null) throw errors.wrongFirstCode();
+    await repository.updateAuthenticator(tx, owner.id, {
+      ...{ secret: found.secret, confirmedAt: clock.now(), lastUsedStep: step },
+    });
+    return { recoveryCodes: await makeFirstCodes(tx, owner.id) };
+  });
+}
+
+/** @throws HttpError 404 */
+export function removeAuthenticator(deps: Services, owner: Self): Promise<Changed<void>> {
+  return changeFactors(deps, owner, 'authenticator-removed', async tx => {
+    const wasConfirmed = await repository.deleteAuthenticator(tx, owner.id);
+    if (!wasConfirmed) throw errors.authenticatorNotFound();
+    await repository.removeCodesWithoutFactor(tx, owner.id);
+  });
+}
+
+const explain = (wait: string) =>
+  `Too many wrong codes. Please wait ${wait}, or use another way to confirm it's you.`;
+
+/**
+ * Uses up a code of the account's authenticator app. False if it is wrong, or it or a later one was used before.
+ * @throws HttpError 429 after too many wrong ones, from wherever.
+ */
+export function guessCode(
+  { db, clock, sealer, limits }: Services,
+  userId: string,
+  code: string,
+): Promise<boolean> {
+  return limits.attempt([{ limit: rateLimits.code, key: userId, explain }], async () => {
+    const found = await repository.findAuthenticator(db, userId);
+    if (!found?.confirmedAt) return false;
+    const step = findStep(sealer.open(found.secret, useSecret(userId)), code, clock.now());
+    return step !== null && repository.claimStep(db, userId, step);
+  });
+}

@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { accountLimits } from '@shared/limits';
+import type { AuthChallenge } from '@shared/tables/second-factors';
+import type { Queryable } from '../../db/database';
+import type { Services } from '../../services';
+import { noFactors } from './accounts.errors';
+import { hashToken, makeToken } from './links';
+import { notifyAccount } from './notify-account';
+import { byOneself, lockOwn } from './own-account';
+import * as repository from './second-factors.repository';
+import { endSessions } from './sessions.repository';
+import type { Self } from './sign-in';
+
+/** With the version that the session that asked goes on with, alone. */
+export interface Changed<Result> {
+  result: Result;
+  version: number;
+}
+
+type Change =
+  | 'authenticator-added'
+  | 'authenticator-removed'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'recovery-codes-made';
+
+/**
+ * Changes somebody's own second factors, ends their other sessions, records it, and emails them about it.
+ * @throws HttpError 401 like lockOwn
+ */
+export async function changeFactors<Result>(
+  deps: Services,
+  owner: Self,
+  change: Change,
+  apply: (tx: Queryable) => Promise<Result>,
+): Promise<Changed<Result>> {
+  const changed = await deps.db.transaction(async tx => {
+    const account = await lockOwn(tx, owner);
+    const { version } = await endSessions(tx, owner.id);
+    const result = await apply(tx);
+    await deps.activity.record(tx, { action: change, ...byOneself(owner) });
+    await notifyAccount(deps, tx, account, { event: change, ...owner });
+    return { result, version };
+  });
+  deps.mail.wake();
+  return changed;
+}
+
+interface Asked {
+  purpose: AuthChallenge['purpose'];
+  userId?: string;
+  sessionVersion?: number;
+  challenge?: string;
+}
+
+/** Stores what somebody is asked, and returns the token that their response has to come with. */
+export async function openChallenge({ db, clock }: Services, asked: Asked): Promise<string> {
+  const token = makeToken();
+  const expiresAt = new Date(clock.now().getTime() + accountLimits.challengeFor);
+  await repository.insertChallenge(db, { ...asked, tokenHash: hashToken(token), expiresAt });
+  return token;
+}
+
+/** For the one use that it has. Null once it is over. */
+export function takeChallenge(
+  { db, clock }: Services,
+  purpose: Asked['purpose'],
+  token: string,
+): Promise<AuthChallenge | null> {
+  return repository.takeChallenge(db, { tokenHash: hashToken(token), purpose, now: clock.now() });
+}
+
+/** Crockford's base32: nothing in it looks like something else. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** 16 characters of 5 random bits each, such as `7K2M-Q9XD-0HTV-3BWE`. */
+function createCode(): string {
+  const characters = Array.from(randomBytes(16), byte => alphabet[byte % alphabet.length]);
+  return characters.join('').replace(/.{4}(?=.)/g, '$&-');
+}
+
+/** A plain hash does: nobody tries 80 bits. */
+function hashCode(code: string): string {
+  return createHash('sha256').update(code.replaceAll('-', '')).digest('base64url');
+}
+
+/** New codes in place of the old ones. They are readable this once: only hashes are stored. */
+async function makeCodes(tx: Queryable, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: accountLimits.recoveryCodes }, createCode);
+  await repository.replaceCodes(tx, userId, codes.map(hashCode));
+  return codes;
+}
+
+/** The same where the account has none left; null where it has. */
+export async function makeFirstCodes(tx: Queryable, userId: string): Promise<string[] | null> {
+  return (await repository.countUnusedCodes(tx, userId)) > 0 ? null : makeCodes(tx, userId);
+}
+
+/** @throws HttpError 409 without a factor that they could stand in for. */
+export function makeRecoveryCodes(
+  deps: Services,
+  owner: Self,
+): Promise<Changed<{ recoveryCodes: string[] }>> {
+  return changeFactors(deps, owner, 'recovery-codes-made', async tx => {
+    if ((await repository.listMethods(tx, owner.id)).length === 0) throw noFactors();
+    return { recoveryCodes: await makeCodes(tx, owner.id) };
+  });
+}
+
+/** Uses up a code, as the contract normalizes it. False if it is wrong, or was used before. */
+export function redeemRecoveryCode({ db, clock }: Services, userId: string, code: string): Promise<boolean> {
+  return repository.claimCode(db, userId, hashCode(code), clock.now());
+}

@@ -1,0 +1,208 @@
+import { accountLimits } from '@shared/limits';
+import { studio } from '@shared/site/studio';
+import { accountTokens, users } from '@shared/tables/accounts';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { readRecorded } from '../../activity/testing';
+import { deadServer, listOutbox } from '../../mail/testing';
+import { atOnce } from '../../testing/at-once';
+import { insertUser } from '../../testing/factories';
+import { signIn } from '../../testing/sign-in';
+import { type TestServer, useTestServer } from '../../testing/test-server';
+import { forgetLinks } from './links';
+import { setPassword } from './passwords';
+import { changeRole, disablePerson, removePerson } from './people';
+import { createBrowser, linkIn, makeInvitation, receiveEmails, tokenOf } from './testing';
+
+const server = useTestServer({ REGISTRATION: 'closed' });
+const mailing = useTestServer({ SMTP_URL: deadServer });
+
+const db = () => server.connection.db;
+const byOperator = { actor: null };
+const noor = { username: 'noor', password: 'a long walk home', firstName: 'Noor', lastName: 'Haddad' };
+const stranger = createBrowser(server);
+const open = (token: string) => stranger.post('/api/join/details', { token });
+const accept = (token: string, changes = {}, browser = createBrowser(server)) =>
+  browser.post('/api/join', { token, ...noor, ...changes });
+const listNames = async () => (await db().select().from(users)).map(({ username }) => username).sort();
+const insertOwner = () => insertUser(db(), { role: 'owner', username: 'mara' });
+
+async function signInOwner(on: TestServer = server, names = { firstName: 'Mara', lastName: 'Ellison' }) {
+  const caller = await signIn(on, { role: 'owner', ...names });
+  const browser = createBrowser(on, caller);
+  return {
+    ...caller,
+    invite: (email = 'noor@example.com', role = 'staff') => browser.post('/api/invitations', { email, role }),
+    list: async () => (await browser.get('/api/invitations').expect(200)).body,
+    resend: (id: string) => browser.post(`/api/invitations/${id}/link`),
+    revoke: (id: string) => browser.remove(`/api/invitations/${id}`),
+  };
+}
+
+const gone = { message: 'This invitation has expired, was revoked, or was already used.' };
+const notOpen = { message: "This invitation isn't open anymore." };
+const refusal = (path: string, message: string) => ({ message, issues: [{ path, message }] });
+
+describe('an invitation', () => {
+  it('without a mail server is a link for the owner, shown once', async () => {
+    const { user, invite, list } = await signInOwner();
+    const { body } = await invite('Noor@example.com', 'owner').expect(201);
+    expect(body).toEqual({ link: expect.stringMatching(/\/join#[\w-]{43}$/) });
+    await open(tokenOf(body.link)).expect(200, { email: 'Noor@example.com' });
+    const [stored] = await db().select().from(accountTokens);
+    const listed = await list();
+    expect(listed).toEqual([
+      {
+        ...{ id: stored?.id, email: 'Noor@example.com', role: 'owner', invitedBy: 'Mara Ellison' },
+        expiresAt: new Date(server.clock.now().getTime() + accountLimits.invitationFor).toISOString(),
+        hasAccount: false,
+      },
+    ]);
+    expect(JSON.stringify([stored, listed]) + server.logged()).not.toContain(tokenOf(body.link));
+    expect(await readRecorded(server)).toMatchObject([
+      { action: 'account-invited', actorId: user.id, subjectType: 'invitation', subjectId: stored?.id },
+    ]);
+  });
+
+  it('with a mail server goes out by email, which a copy of the database does not give away', async () => {
+    const { invite } = await signInOwner(mailing);
+    await invite().expect(201, { link: null });
+    expect(JSON.stringify(await listOutbox(mailing))).not.toContain('/join#');
+    const [{ to, subject, text = '' } = {}, ...others] = await receiveEmails(mailing);
+    expect([to, subject]).toEqual([['noor@example.com'], `Your invitation to ${studio.name}`]);
+    expect(text).toContain('Mara Ellison invited you to the staff area of');
+    const token = tokenOf(linkIn(text));
+    const found = await createBrowser(mailing).post('/api/join/details', { token }).expect(200);
+    expect([found.body, others]).toEqual([{ email: 'noor@example.com' }, []]);
+  });
+
+  it('replaces an earlier one to the same address, in any spelling', async () => {
+    const { invite, list } = await signInOwner();
+    const first = await invite('noor@example.com', 'owner').expect(201);
+    const second = await invite('NOOR@example.com').expect(201);
+    expect(await list()).toMatchObject([{ email: 'NOOR@example.com', role: 'staff' }]);
+    await open(tokenOf(first.body.link)).expect(410, gone);
+    await open(tokenOf(second.body.link)).expect(200);
+  });
+
+  it('is refused where the address has an account, and said to be useless where it got one since', async () => {
+    const { invite, list } = await signInOwner();
+    const { body } = await invite().expect(201);
+    await insertUser(db(), { username: 'ines', email: 'Noor@Example.com' });
+    expect(await list()).toMatchObject([{ hasAccount: true }]);
+    const taken = 'An account with this email already exists.';
+    for (const answer of [open, accept])
+      await answer(tokenOf(body.link)).expect(409, refusal('email', taken));
+    const message =
+      "An account already uses this email. If that account doesn't belong to the person you're inviting, remove it under People.";
+    await invite().expect(409, refusal('email', message));
+  });
+
+  it('is sent again with a new link, and is then the sender’s', async () => {
+    const { invite } = await signInOwner();
+    const first = await invite();
+    const other = await signInOwner(server, { firstName: 'Idris', lastName: 'Kone' });
+    const [{ id }] = await other.list();
+    const second = await other.resend(id).expect(200);
+    await open(tokenOf(first.body.link)).expect(410, gone);
+    await open(tokenOf(second.body.link)).expect(200);
+    expect(await other.list()).toMatchObject([{ id, invitedBy: 'Idris Kone' }]);
+    expect((await readRecorded(server)).at(-1)).toMatchObject({
+      ...{ action: 'invitation-resent', actorId: other.user.id, subjectId: id },
+    });
+  });
+
+  it('is revoked: its link stops working', async () => {
+    const { invite, list, revoke, resend } = await signInOwner();
+    const { body } = await invite();
+    const [{ id }] = await list();
+    await revoke(id).expect(204);
+    await open(tokenOf(body.link)).expect(410, gone);
+    expect(await list()).toEqual([]);
+    expect((await readRecorded(server)).at(-1)).toMatchObject({
+      action: 'invitation-revoked',
+      subjectId: id,
+    });
+    for (const answer of [revoke(id), resend(id), revoke('x')]) await answer.expect(404, notOpen);
+  });
+
+  it('ends after 7 days, and its row goes with it', async () => {
+    const { invite } = await signInOwner();
+    const token = tokenOf((await invite()).body.link);
+    server.clock.advance(accountLimits.invitationFor - 1);
+    await open(token).expect(200);
+    server.clock.advance(1);
+    for (const answer of [open, accept]) await answer(token).expect(410, gone);
+    const later = await signInOwner();
+    expect(await later.list()).toEqual([]);
+    server.clock.advance(1);
+    await forgetLinks(server);
+    expect(await db().select().from(accountTokens)).toEqual([]);
+  });
+
+  it.each<[string, (id: string) => Promise<unknown>]>([
+    ['is disabled', id => disablePerson(server, id, byOperator)],
+    ['is removed', id => removePerson(server, id, byOperator)],
+    ['is made staff', id => changeRole(server, id, 'staff', byOperator)],
+    ['gets a new password', userId => setPassword(server, { userId, password: 'slow boats in harbor' })],
+  ])('ends when its sender %s, and no other does', async (_, apply) => {
+    const [owner, other] = [await signInOwner(), await signInOwner()];
+    const [mine, theirs] = [await owner.invite(), await other.invite('idris@example.com')];
+    await apply(owner.user.id);
+    await open(tokenOf(mine.body.link)).expect(410, gone);
+    await open(tokenOf(theirs.body.link)).expect(200);
+  });
+});
+
+describe('an invited person', () => {
+  it('gets the account they chose, and is signed in, where registration is closed', async () => {
+    await stranger.post('/api/register', { ...noor, email: 'noor@example.com' }).expect(403);
+    const token = await makeInvitation(server, await insertOwner(), { email: 'Noor@example.com' });
+    const browser = createBrowser(server);
+    const { body } = await accept(token, { email: 'evil@example.com', role: 'owner' }, browser).expect(201);
+    expect(body).toEqual({
+      ...{ username: 'noor', firstName: 'Noor', lastName: 'Haddad', profileImageUrl: null },
+      email: 'Noor@example.com',
+    });
+    await browser.get('/api/user').expect(200, body);
+    const [row] = await db().select().from(users).where(eq(users.username, 'noor'));
+    expect(row).toMatchObject({ role: 'staff', emailKey: 'noor@example.com' });
+    expect((await readRecorded(server)).slice(1)).toMatchObject([
+      { action: 'invitation-accepted', actorId: row?.id, by: 'noor', network: '127.0.0.0/24' },
+      { action: 'signed-in', actorId: row?.id },
+    ]);
+    await accept(token, { username: 'another' }).expect(410, gone);
+  });
+
+  it('is an owner if they were invited as one, or if nobody has an account', async () => {
+    await accept(await makeInvitation(server)).expect(201);
+    const token = await makeInvitation(server, null, { email: 'idris@example.com', role: 'owner' });
+    await accept(token, { username: 'idris' }).expect(201);
+    const roles = (await db().select().from(users)).map(({ role }) => role);
+    expect(roles).toEqual(['owner', 'owner']);
+  });
+
+  it('can try again after what they chose is refused', async () => {
+    const token = await makeInvitation(server, await insertOwner());
+    const taken = refusal('username', 'This username is already taken.');
+    await accept(token, { username: 'MARA' }).expect(409, taken);
+    await accept(token, { password: 'short' }).expect(400);
+    await accept(token).expect(201);
+  });
+
+  it('gets one account when twenty use the link at once', async () => {
+    const token = await makeInvitation(server, await insertOwner());
+    const responses = await atOnce(20, n => accept(token, { username: `noor-${n}` }));
+    const statuses = responses.map(({ status }) => status);
+    expect(statuses.filter(status => status === 201)).toHaveLength(1);
+    expect(statuses.every(status => [201, 410, 503].includes(status))).toBe(true);
+    expect(await listNames()).toEqual(['mara', `noor-${statuses.indexOf(201)}`]);
+  });
+
+  it.each(['', 'x', 'A'.repeat(43)])('gets nothing by a made-up link: %j', async token => {
+    await makeInvitation(server, await insertOwner());
+    for (const answer of [open, accept]) await answer(token).expect(410, gone);
+    await stranger.post('/api/password-reset', { token, password: noor.password }).expect(410);
+    expect(await listNames()).toEqual(['mara']);
+  });
+});

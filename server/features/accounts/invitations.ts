@@ -1,0 +1,132 @@
+import type { AcceptInvitationForm, InviteForm, SentInvitation } from '@shared/contracts/invitations';
+import { accountLimits } from '@shared/limits';
+import { nameOfPerson } from '@shared/person-name';
+import type { GivenRole } from '@shared/policy';
+import { paths } from '@shared/site/paths';
+import type { AccountToken, User } from '@shared/tables/accounts';
+import type { Queryable } from '../../db/database';
+import type { Services } from '../../services';
+import * as errors from './accounts.errors';
+import { findByEmail, insertUser, isFirstAccount } from './accounts.repository';
+import { hashToken, makeLink } from './links';
+import { type ChangedBy, requireOwner } from './people';
+import * as tokens from './tokens.repository';
+
+const describeInvitation = (id: string, email: string) =>
+  ({ subject: { type: 'invitation', id }, invited: email }) as const;
+
+interface Invited {
+  /** Of an invitation that is sent again. */
+  id?: string;
+  email: string;
+  role: GivenRole;
+}
+
+/** By a new link: what an earlier one was is stored nowhere. */
+async function send(
+  { db, clock, config, activity, mail }: Services,
+  by: ChangedBy,
+  action: 'account-invited' | 'invitation-resent',
+  find: (tx: Queryable, now: Date) => Promise<Invited>,
+): Promise<SentInvitation> {
+  const now = clock.now();
+  const { link, tokenHash } = makeLink(`${config.publicUrl}${paths.join}`);
+  await db.transaction(async tx => {
+    await requireOwner(tx, by);
+    const invited = await find(tx, now);
+    const { email } = invited;
+    if (await findByEmail(tx, email)) throw errors.invitedHasAccount();
+    const expiresAt = new Date(now.getTime() + accountLimits.invitationFor);
+    const token = { ...invited, tokenHash, createdBy: by.actor?.id ?? null, createdAt: now, expiresAt };
+    const id = await tokens.insertToken(tx, { kind: 'invitation', ...token });
+    await activity.record(tx, { action, ...by, ...describeInvitation(id, email) });
+    const inviter = by.actor && nameOfPerson(by.actor);
+    if (mail.isConfigured)
+      await mail.enqueueInvitation(tx, { id: tokenHash, recipient: email, inviter, href: link });
+  });
+  mail.wake();
+  return { link: mail.isConfigured ? null : link };
+}
+
+/**
+ * Invites an address, whose earlier invitation ends.
+ * @throws HttpError 403 if the actor is no owner, 409 if the address has an account.
+ */
+export function invitePerson(deps: Services, form: InviteForm, by: ChangedBy): Promise<SentInvitation> {
+  return send(deps, by, 'account-invited', async tx => {
+    await tokens.removeInvitationTo(tx, form.email);
+    return form;
+  });
+}
+
+/** @throws HttpError like invitePerson, and 404 if the invitation is not open. */
+export function resendInvitation(deps: Services, id: string, by: ChangedBy): Promise<SentInvitation> {
+  return send(deps, by, 'invitation-resent', async (tx, now) => {
+    const { email, role } = requireOpen(await tokens.removeInvitation(tx, id, now));
+    return { id, email, role };
+  });
+}
+
+/** @throws HttpError 403 if the actor is no owner, 404 if the invitation is not open. */
+export function revokeInvitation(
+  { db, clock, activity }: Services,
+  id: string,
+  by: ChangedBy,
+): Promise<void> {
+  return db.transaction(async tx => {
+    await requireOwner(tx, by);
+    const { email } = requireOpen(await tokens.removeInvitation(tx, id, clock.now()));
+    await activity.record(tx, { action: 'invitation-revoked', ...by, ...describeInvitation(id, email) });
+  });
+}
+
+const claimOf = (token: string, { clock }: Services) =>
+  ({ kind: 'invitation', tokenHash: hashToken(token), now: clock.now() }) as const;
+
+/**
+ * Whom a link invites.
+ * @throws HttpError 410 if the link is unknown, used, revoked, or expired; 409 if the address has an account.
+ */
+export async function readInvitation(deps: Services, token: string): Promise<{ email: string }> {
+  const { email } = requireInvitation(await tokens.findToken(deps.db, claimOf(token, deps)));
+  if (await findByEmail(deps.db, email)) throw errors.emailTaken();
+  return { email };
+}
+
+/**
+ * Creates the account. Its email address needs no other proof: the link went there, or an owner handed it over.
+ * @throws HttpError like readInvitation, and 409 if the username is taken; then the link stays good.
+ */
+export async function acceptInvitation(
+  deps: Services,
+  { token, ...person }: AcceptInvitationForm & { token: string },
+  ip: string | undefined,
+): Promise<User> {
+  const { db, clock, activity, passwords } = deps;
+  await readInvitation(deps, token);
+  const password = await passwords.hash(person.password);
+  return db
+    .transaction(async tx => {
+      // Accounts before the link, as where an account is disabled: in the other order they could wait for each other.
+      const isFirst = await isFirstAccount(tx);
+      const { id, email, role } = requireInvitation(await tokens.useToken(tx, claimOf(token, deps)));
+      const now = clock.now();
+      const user = await insertUser(tx, {
+        ...{ ...person, email, password, role: isFirst ? 'owner' : role, createdAt: now, updatedAt: now },
+      });
+      const subject = { type: 'invitation', id } as const;
+      await activity.record(tx, { action: 'invitation-accepted', actor: user, subject, ip });
+      return user;
+    })
+    .catch(errors.throwTaken);
+}
+
+function requireInvitation(token: AccountToken | null) {
+  if (!token?.email) throw errors.invitationGone();
+  return { id: token.id, email: token.email, role: token.role ?? 'staff' };
+}
+
+function requireOpen(token: AccountToken | null) {
+  if (!token) throw errors.invitationNotOpen();
+  return requireInvitation(token);
+}

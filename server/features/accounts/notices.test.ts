@@ -1,0 +1,168 @@
+import { accountLimits } from '@shared/limits';
+import { studio } from '@shared/site/studio';
+import { users } from '@shared/tables/accounts';
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { deadServer, listOutbox } from '../../mail/testing';
+import { insertUser } from '../../testing/factories';
+import { useTestServer } from '../../testing/test-server';
+import { describeDevice } from './notify-account';
+import { createResetLink, setPassword } from './passwords';
+import { changeRole, resetSecondFactors } from './people';
+import { accountPassword, createBrowser, receiveEmails, signInWithPassword, tokenOf } from './testing';
+import { addAuthenticator, addSoftwarePasskey } from './testing-factors';
+
+const server = useTestServer({ SMTP_URL: deadServer, TRUST_PROXY: '1' });
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
+const safari =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1';
+const password = 'slow boats in harbor';
+
+const db = () => server.connection.db;
+const join = (changes = {}) => signInWithPassword(server, { email: 'noor@example.com', ...changes });
+const emails = async () =>
+  (await listOutbox(server)).map(({ recipient, subject, text }) => ({ recipient, subject, text }));
+const login = (username: string, { ip = '203.0.113.7', browser = firefox, secret = accountPassword } = {}) =>
+  request(server.url)
+    .post('/api/login')
+    .set({ 'X-Forwarded-For': ip, 'User-Agent': browser })
+    .send({ username, password: secret });
+
+describe('an account is emailed about', () => {
+  it('a sign-in from a new device, with when, from where, and what to do', async () => {
+    const { user } = await join();
+    await login(user.username).expect(200);
+    await login(user.username).expect(200);
+    await login(user.username, { ip: '2001:db8:7:1::9', browser: safari }).expect(200);
+    const [{ to, subject, text = '' } = {}, ...others] = await receiveEmails(server);
+    expect([to, subject]).toEqual([['noor@example.com'], `New sign-in to your ${studio.name} account`]);
+    expect(text).toContain('When: Mon, Mar 2, 2026, 10:00 AM EST (Eastern Time)');
+    expect(text).toContain('Device: Safari on iOS\nNetwork: 2001:db8:7::/48\n');
+    expect(text).toContain(`Set a new password:\n${server.url}/reset-password\n`);
+    expect(text).not.toContain(user.username);
+    expect(others).toEqual([]);
+  });
+
+  it('a device or network again once it has been quiet for 90 days', async () => {
+    const { user } = await join();
+    const elsewhere = () => login(user.username, { ip: '198.51.100.9' }).expect(200);
+    await login(user.username).expect(200);
+    for (const passed of [0, accountLimits.deviceKnownFor - 1]) {
+      server.clock.advance(passed);
+      await elsewhere();
+      expect(await emails()).toHaveLength(1);
+    }
+    server.clock.advance(accountLimits.deviceKnownFor);
+    await elsewhere();
+    expect(await emails()).toHaveLength(2);
+  });
+
+  it('a new password, whoever set it', async () => {
+    const { user, cookie } = await join();
+    const change = { currentPassword: accountPassword, newPassword: password };
+    await createBrowser(server, { cookie }).post('/api/account/password', change).expect(204);
+    const token = tokenOf(await createResetLink(server, user));
+    await createBrowser(server).post('/api/password-reset', { token, password }).expect(204);
+    await setPassword(server, { userId: user.id, password });
+    const facts = [
+      'Someone who knew the old password changed it.',
+      'Someone changed it with a reset link.',
+      'Someone who runs the site changed it.',
+    ];
+    const sent = await emails();
+    expect(sent).toMatchObject(
+      facts.map(fact => ({
+        recipient: 'noor@example.com',
+        subject: `Your ${studio.name} password was changed`,
+        text: expect.stringContaining(fact),
+      })),
+    );
+    expect(sent[2]?.text).not.toMatch(/Device|Network/);
+  });
+
+  it('a new email address, at the old one, which is not told the new one', async () => {
+    const browser = createBrowser(server, await join());
+    await browser.patch('/api/account/email', { email: 'NOOR@example.com' }).expect(200);
+    expect(await emails()).toEqual([]);
+    await browser.patch('/api/account/email', { email: 'thief@example.com' }).expect(200);
+    const [email, ...others] = await emails();
+    expect(email).toMatchObject({
+      recipient: 'NOOR@example.com',
+      subject: `The email address of your ${studio.name} account was changed`,
+      text: expect.not.stringContaining('thief@example.com'),
+    });
+    expect(others).toEqual([]);
+  });
+
+  it('each second factor that came or went', async () => {
+    const caller = await join();
+    const browser = createBrowser(server, caller);
+    await addAuthenticator(server, caller);
+    const { passkey } = await addSoftwarePasskey(server, caller);
+    await browser.post('/api/account/recovery-codes').expect(200);
+    await browser.remove(`/api/account/passkeys/${passkey.id.toString('base64url')}`).expect(204);
+    await browser.remove('/api/account/authenticator').expect(204);
+    await resetSecondFactors(server, caller.user.id, { actor: null });
+    const facts = [
+      ...['An authenticator app was added.', 'A passkey was added.', 'New recovery codes were made.'],
+      ...[
+        'A passkey was removed.',
+        'Your authenticator app was removed.',
+        'Someone who runs the site removed',
+      ],
+    ];
+    const subject = `Two-step sign-in of your ${studio.name} account was changed`;
+    expect(await emails()).toMatchObject(
+      facts.map(fact => ({ subject, text: expect.stringContaining(fact) })),
+    );
+  });
+
+  it('its role, with who changed it', async () => {
+    const { user } = await join();
+    const mara = await insertUser(db(), { role: 'owner', username: 'mara' });
+    for (const role of ['owner', 'staff'] as const) await changeRole(server, user.id, role, { actor: mara });
+    const sent = await emails();
+    expect(sent).toMatchObject(
+      ['You’re now an owner.', 'You’re now staff.'].map(fact => ({
+        recipient: 'noor@example.com',
+        text: expect.stringContaining(fact),
+      })),
+    );
+    for (const { text } of sent) expect(text).toContain('By: mara');
+  });
+});
+
+it('an account is not emailed about its first sign-in, a failed one, or without an address', async () => {
+  const [{ user }, silent] = [await join(), await join({ email: null })];
+  await login(user.username).expect(200);
+  await login(user.username, { browser: safari, secret: 'wrong one' }).expect(401);
+  for (const browser of [firefox, safari]) await login(silent.user.username, { browser }).expect(200);
+  expect(await emails()).toEqual([]);
+});
+
+it('nothing happens to an account where the email about it could not be stored', async () => {
+  const caller = await join();
+  await login(caller.user.username).expect(200);
+  const { pool } = server.connection;
+  await pool.query('alter table outbox add constraint refuse_all check (false) not valid');
+  try {
+    const email = { email: 'thief@example.com' };
+    await createBrowser(server, caller).patch('/api/account/email', email).expect(500);
+    const refused = await login(caller.user.username, { browser: safari }).expect(500);
+    expect(refused.get('Set-Cookie')).toBeUndefined();
+  } finally {
+    await pool.query('alter table outbox drop constraint refuse_all');
+  }
+  expect(await db().select().from(users)).toMatchObject([{ email: 'noor@example.com' }]);
+});
+
+it.each([
+  [firefox, 'Firefox on Linux'],
+  [safari, 'Safari on iOS'],
+  ['', 'Unknown device'],
+  ['Claim your refund at evil.example/now (x)', 'Unknown device'],
+  ['Call +1 555 0100 now/1 (Windows NT 10.0)', 'Windows'],
+])('%s is %s', (userAgent, device) => {
+  expect(describeDevice(userAgent)).toBe(device);
+});

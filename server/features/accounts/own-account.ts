@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { pathTo } from '@shared/contracts/endpoint';
+import { type AccountEmail, readPhoto } from '@shared/contracts/own-account';
+import type { Session } from '@shared/contracts/sessions';
+import { accountLimits, units } from '@shared/limits';
+import type { User } from '@shared/tables/accounts';
+import type { Queryable } from '../../db/database';
+import { signInChanged } from '../../http/errors';
+import { photoField } from '../../pictures/picture-fields';
+import type { Services } from '../../services';
+import type { SpoolFile } from '../../storage/spool-file';
+import { sessionNotFound, throwTaken } from './accounts.errors';
+import { isPhotoUsed, lockUser, type NewUser, updateUser } from './accounts.repository';
+import { notifyAccount } from './notify-account';
+import { endSessions, listSessionsOf, removeSession } from './sessions.repository';
+import type { Self } from './sign-in';
+import { removeResetTokens } from './tokens.repository';
+
+/** For the activity log: changes to one's own account. */
+export const byOneself = ({ id, ip }: Pick<Self, 'id' | 'ip'>) =>
+  ({ actor: { id }, subject: { type: 'account', id }, ip }) as const;
+
+/**
+ * One's own account, which nobody else changes until the transaction ends.
+ * @throws HttpError 401 if its sessions have ended since: by a new password, say.
+ */
+export async function lockOwn(tx: Queryable, { id, version }: Pick<Self, 'id' | 'version'>): Promise<User> {
+  const user = await lockUser(tx, id);
+  if (user?.sessionVersion !== version) throw signInChanged();
+  return user;
+}
+
+export function changeProfile(
+  { db, clock, activity }: Services,
+  self: Self,
+  changes: Partial<NewUser>,
+): Promise<{ before: User; after: User }> {
+  return db.transaction(async tx => {
+    const before = await lockOwn(tx, self);
+    const after = await updateUser(tx, self.id, { ...changes, updatedAt: clock.now() });
+    await activity.record(tx, { action: 'profile-changed', ...byOneself(self) });
+    return { before, after };
+  });
+}
+
+/**
+ * Links to reset the password that went to the old address stop working. It gets a last email.
+ * @throws HttpError 409 if another account has this address.
+ */
+export async function changeEmail(deps: Services, self: Self, { email }: AccountEmail): Promise<User> {
+  const { db, clock, activity, mail } = deps;
+  const change = async (tx: Queryable) => {
+    const before = await lockOwn(tx, self);
+    const after = await updateUser(tx, self.id, { email, updatedAt: clock.now() });
+    await activity.record(tx, { action: 'email-changed', ...byOneself(self) });
+    if (before.emailKey === after.emailKey) return after;
+    await removeResetTokens(tx, self.id);
+    await notifyAccount(deps, tx, before, { event: 'email-changed', ...self });
+    return after;
+  };
+  const changed = await db.transaction(change).catch(throwTaken);
+  mail.wake();
+  return changed;
+}
+
+/** Where signed-in people read a stored photo. */
+export const photoAddress = (name: string): string => pathTo(readPhoto, { name });
+
+/**
+ * Stores our own rendering of the uploaded picture, or removes the photo. A file whose account could not be written is
+ * left to the sweep.
+ * @throws HttpError as `draw`
+ */
+export async function changePhoto(deps: Services, self: Self, upload: SpoolFile | null): Promise<User> {
+  const { storage, pictures, logger } = deps;
+  const name = upload && `${randomUUID()}.webp`;
+  if (upload && name) await storage.write('photos', name, await pictures.draw(photoField, upload));
+  const profileImageUrl = name && photoAddress(name);
+  const { before, after } = await changeProfile(deps, self, { profileImageUrl });
+  const replaced = before.profileImageUrl?.split('/').at(-1);
+  if (replaced) {
+    await storage
+      .remove('photos', replaced)
+      .catch(error => logger.warn({ err: error }, 'a replaced photo could not be removed'));
+  }
+  return after;
+}
+
+/** Removes photos that no account references. */
+export async function removeStrayPhotos({ db, storage, clock }: Services): Promise<void> {
+  for await (const { name, modifiedAt } of storage.list('photos')) {
+    // A newer file may belong to an account that is being written right now.
+    const isSettled = clock.now().getTime() - modifiedAt.getTime() > units.HOUR;
+    if (isSettled && !(await isPhotoUsed(db, photoAddress(name)))) await storage.remove('photos', name);
+  }
+}
+
+/** Where somebody is signed in: this session first, then the last used. */
+export async function listOwnSessions(
+  { db, clock }: Services,
+  { id, key: currentKey, version: current }: Self,
+): Promise<Session[]> {
+  const began = clock.now().getTime() - accountLimits.sessionFor;
+  return (await listSessionsOf(db, id))
+    .filter(({ stored: { version, signedInAt } }) => version === current && signedInAt > began)
+    .map(({ stored: { key, device, network, signedInAt }, expire }) => ({
+      ...{ key, device, network },
+      signedInAt: new Date(signedInAt).toISOString(),
+      lastUsedAt: new Date(expire.getTime() - accountLimits.sessionUnusedFor).toISOString(),
+      current: key === currentKey,
+    }))
+    .sort((one, other) => Number(other.current) - Number(one.current));
+}
+
+/** @throws HttpError 404 if it is not one of this account's. */
+export function endOwnSession({ db, activity }: Services, self: Self, key: string | null): Promise<void> {
+  return db.transaction(async tx => {
+    const isRemoved = key !== null && (await removeSession(tx, self.id, key));
+    if (!isRemoved) throw sessionNotFound();
+    await activity.record(tx, { action: 'session-ended', ...byOneself(self) });
+  });
+}
+
+/** @returns the version that the session that asks goes on with. */
+export function endOtherSessions({ db, activity }: Services, self: Self): Promise<number> {
+  return db.transaction(async tx => {
+    const { version, ended } = await endSessions(tx, self.id);
+    const others = ended - 1;
+    const quantity = others === 1 ? undefined : others;
+    await activity.record(tx, { action: 'session-ended', ...byOneself(self), quantity });
+    return version;
+  });
+}

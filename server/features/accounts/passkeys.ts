@@ -1,0 +1,146 @@
+import type { FirstCodes } from '@shared/contracts/second-factors';
+import type { PasskeyAssertion, PasskeyRegistration } from '@shared/contracts/second-step';
+import { accountLimits } from '@shared/limits';
+import { studio } from '@shared/site/studio';
+import type { Passkey } from '@shared/tables/second-factors';
+import type { Services } from '../../services';
+import * as errors from './accounts.errors';
+import { findSignInUser, type SignInUser } from './accounts.repository';
+import { type Changed, changeFactors, makeFirstCodes, openChallenge, takeChallenge } from './change-factors';
+import * as repository from './second-factors.repository';
+import type { Self } from './sign-in';
+
+/** Loaded for the first passkey: loading it would be a quarter of the server's start. */
+const loadServer = () => import('@simplewebauthn/server');
+
+/** EdDSA, ES256, and RS256: https://www.iana.org/assignments/cose/cose.xhtml#algorithms */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
+/** What passkeys are bound to: they work on this site alone. */
+const siteOf = ({ config }: Services) => new URL(config.publicUrl);
+
+const expected = (deps: Services, expectedChallenge: string) => {
+  const { hostname, origin } = siteOf(deps);
+  return { expectedChallenge, expectedOrigin: origin, expectedRPID: hostname };
+};
+
+/** Asks for a passkey that names its account by itself, and checks who uses it, by a finger, a face, or a PIN. */
+export async function startPasskey(deps: Services, { id, username }: Self) {
+  const passkeys = await repository.listPasskeys(deps.db, id);
+  const { generateRegistrationOptions } = await loadServer();
+  const options = await generateRegistrationOptions({
+    rpName: studio.name,
+    rpID: siteOf(deps).hostname,
+    userID: new TextEncoder().encode(id),
+    userName: username,
+    timeout: accountLimits.challengeFor,
+    attestationType: 'none',
+    excludeCredentials: passkeys.map(({ id, transports }) => ({ id, transports })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs,
+  });
+  const { challenge } = options;
+  const token = await openChallenge(deps, { purpose: 'passkey-registration', userId: id, challenge });
+  return { token, options };
+}
+
+interface NewPasskey {
+  token: string;
+  name: string;
+  passkey: PasskeyRegistration;
+}
+
+/** @throws HttpError 400 for a response to anything but a question to this account that is still open; 409 */
+export async function addPasskey(
+  deps: Services,
+  owner: Self,
+  { token, name, passkey }: NewPasskey,
+): Promise<Changed<FirstCodes>> {
+  const asked = await takeChallenge(deps, 'passkey-registration', token);
+  if (!asked?.challenge || asked.userId !== owner.id) throw errors.registrationOver();
+  const verified = await verifyRegistration(deps, passkey, asked.challenge).catch(error => {
+    throw errors.passkeyUnusable(error);
+  });
+  return changeFactors(deps, owner, 'passkey-added', async tx => {
+    const createdAt = deps.clock.now();
+    const isNew = await repository.insertPasskey(tx, { ...verified, userId: owner.id, name, createdAt });
+    if (!isNew) throw errors.passkeyExists();
+    return { recoveryCodes: await makeFirstCodes(tx, owner.id) };
+  });
+}
+
+/** @throws Error if it is not a response to this challenge on this site. */
+async function verifyRegistration(deps: Services, passkey: PasskeyRegistration, challenge: string) {
+  const { verifyRegistrationResponse } = await loadServer();
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response: { ...passkey, clientExtensionResults: {} },
+    ...expected(deps, challenge),
+    supportedAlgorithmIDs,
+  });
+  if (!verified) throw new Error('The registration could not be verified');
+  const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+  return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports };
+}
+
+/** @throws HttpError 404 */
+export function removePasskey(deps: Services, owner: Self, id: string): Promise<Changed<void>> {
+  return changeFactors(deps, owner, 'passkey-removed', async tx => {
+    const isRemoved = await repository.deletePasskey(tx, owner.id, id);
+    if (!isRemoved) throw errors.passkeyNotFound();
+    await repository.removeCodesWithoutFactor(tx, owner.id);
+  });
+}
+
+/** Asks for whichever passkey of this site the browser has. */
+export async function startPasskeySignIn(deps: Services) {
+  const { generateAuthenticationOptions } = await loadServer();
+  const options = await generateAuthenticationOptions({
+    rpID: siteOf(deps).hostname,
+    timeout: accountLimits.challengeFor,
+    userVerification: 'required',
+  });
+  const token = await openChallenge(deps, { purpose: 'passkey-sign-in', challenge: options.challenge });
+  return { token, options };
+}
+
+/**
+ * The account of the passkey that has signed what it was asked.
+ * @throws HttpError 401 for an unknown passkey, and for a response that is wrong, late, or was sent before.
+ */
+export async function findByPasskey(
+  deps: Services,
+  { token, passkey: assertion }: { token: string; passkey: PasskeyAssertion },
+): Promise<SignInUser> {
+  const { db, clock } = deps;
+  const asked = await takeChallenge(deps, 'passkey-sign-in', token);
+  const passkey = await repository.findPasskey(db, assertion.id);
+  const account = passkey && (await findSignInUser(db, passkey.userId));
+  if (!asked?.challenge || !account) throw errors.passkeyRefused();
+  const counter = await verifyAssertion(deps, assertion, asked.challenge, passkey).catch(error => {
+    throw errors.passkeyRefused(error);
+  });
+  await repository.recordUse(db, passkey.id, counter, clock.now());
+  return account;
+}
+
+/** The counter of the passkey after this use. @throws Error if it is not its response to this challenge on this site. */
+async function verifyAssertion(
+  deps: Services,
+  assertion: PasskeyAssertion,
+  challenge: string,
+  { id, publicKey, counter, transports }: Passkey,
+): Promise<number> {
+  const { verifyAuthenticationResponse } = await loadServer();
+  const { userHandle, ...response } = assertion.response;
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: {
+      ...assertion,
+      clientExtensionResults: {},
+      response: { ...response, userHandle: userHandle ?? undefined },
+    },
+    ...expected(deps, challenge),
+    credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter, transports },
+  });
+  if (!verified) throw new Error('The signature is wrong');
+  return authenticationInfo.newCounter;
+}

@@ -1,0 +1,153 @@
+import { isUsername } from '@shared/contracts/accounts';
+import type { PasswordChange } from '@shared/contracts/own-account';
+import { accountLimits } from '@shared/limits';
+import { paths } from '@shared/site/paths';
+import type { User } from '@shared/tables/accounts';
+import type { Queryable } from '../../db/database';
+import type { Services } from '../../services';
+import { passwordIsUsername, personNotFound, resetGone, resetWithoutMail } from './accounts.errors';
+import { findByEmail, findSignInUser, lockUser, updateUser } from './accounts.repository';
+import { hashToken, makeLink } from './links';
+import { notifyAccount, type Origin } from './notify-account';
+import { lockOwn } from './own-account';
+import { proveByPassword } from './prove-identity';
+import { endAccess } from './sessions.repository';
+import { loginClaim, type Self } from './sign-in';
+import { findToken, insertToken, useToken } from './tokens.repository';
+
+interface Replacement {
+  hash: string;
+  action: 'password-changed' | 'password-reset';
+  event: 'password-changed' | 'password-reset' | 'password-set';
+  /** Null for the command line. */
+  origin: Origin | null;
+}
+
+/**
+ * Ends all sessions, and all links of the account; second factors stay.
+ * @returns the version that sessions have from now on.
+ */
+async function replacePassword(
+  deps: Services,
+  tx: Queryable,
+  user: User,
+  { hash, action, event, origin }: Replacement,
+): Promise<number> {
+  const now = deps.clock.now();
+  await updateUser(tx, user.id, { password: hash, passwordChangedAt: now, updatedAt: now });
+  const version = await endAccess(tx, user.id);
+  const subject = { type: 'account', id: user.id } as const;
+  await deps.activity.record(tx, { action, actor: origin && user, subject, ip: origin?.ip });
+  await notifyAccount(deps, tx, user, { event, ...origin });
+  return version;
+}
+
+/**
+ * @returns what the session that asks goes on with.
+ * @throws HttpError 401 for a wrong current password, which counts as a failed proof; 429
+ */
+export async function changePassword(
+  deps: Services,
+  self: Self,
+  { currentPassword, newPassword }: PasswordChange,
+): Promise<Pick<Express.User, 'version' | 'provenAt'>> {
+  if (isUsername(newPassword, self.username)) throw passwordIsUsername('newPassword');
+  await proveByPassword(deps, self, currentPassword, 'currentPassword');
+  const hash = await deps.passwords.hash(newPassword);
+  const event = 'password-changed';
+  const version = await deps.db.transaction(async tx =>
+    replacePassword(deps, tx, await lockOwn(tx, self), { hash, action: event, event, origin: self }),
+  );
+  deps.mail.wake();
+  return { version, provenAt: deps.clock.now().getTime() };
+}
+
+/**
+ * Replaces a password from the command line.
+ * @throws HttpError 404 if the account is gone.
+ */
+export async function setPassword(
+  deps: Services,
+  { userId, password }: { userId: string; password: string },
+): Promise<void> {
+  const hash = await deps.passwords.hash(password);
+  await deps.db.transaction(async tx => {
+    const user = await lockUser(tx, userId);
+    if (!user) throw personNotFound();
+    await replacePassword(deps, tx, user, {
+      ...{ hash, action: 'password-reset', event: 'password-set', origin: null },
+    });
+  });
+}
+
+/** A link that sets the password of an account. */
+async function insertLink({ config, clock }: Services, tx: Queryable, userId: string) {
+  const { link, tokenHash } = makeLink(`${config.publicUrl}${paths.resetPassword}`);
+  const createdAt = clock.now();
+  const expiresAt = new Date(createdAt.getTime() + accountLimits.resetFor);
+  await insertToken(tx, { tokenHash, kind: 'reset', userId, createdAt, expiresAt });
+  return { link, id: tokenHash };
+}
+
+/**
+ * Emails a link to the account with this address. What is answered doesn't tell whether there is one.
+ * @throws HttpError 403 without a mail server.
+ */
+export async function requestReset(deps: Services, { email }: { email: string }): Promise<void> {
+  const { db, mail } = deps;
+  if (!mail.isConfigured) throw resetWithoutMail();
+  await db.transaction(async tx => {
+    const user = await findByEmail(tx, email);
+    // The account's own spelling: what was typed may be equal to it only once folded, and be somebody else's.
+    if (!user?.email || user.disabledAt) return;
+    const { link, id } = await insertLink(deps, tx, user.id);
+    await mail.enqueueReset(tx, { id, recipient: user.email, href: link });
+  });
+  mail.wake();
+}
+
+/** For the command line, and recorded: whoever has the link can take the account over. */
+export function createResetLink(deps: Services, { id }: Pick<User, 'id'>): Promise<string> {
+  return deps.db.transaction(async tx => {
+    const { link } = await insertLink(deps, tx, id);
+    const subject = { type: 'account', id } as const;
+    await deps.activity.record(tx, { action: 'reset-link-made', actor: null, subject });
+    return link;
+  });
+}
+
+const claimOf = (token: string, { clock }: Services) =>
+  ({ kind: 'reset', tokenHash: hashToken(token), now: clock.now() }) as const;
+
+/**
+ * Whose password the link sets.
+ * @throws HttpError 410 if it is unknown, used, or expired, or its account is gone or disabled.
+ */
+export async function findResetUser(deps: Services, token: string): Promise<User> {
+  const found = await findToken(deps.db, claimOf(token, deps));
+  const user = found?.userId ? await findSignInUser(deps.db, found.userId) : null;
+  if (!user) throw resetGone();
+  return user;
+}
+
+/** @throws HttpError 410 like findResetUser: of many who use a link at once, one sets the password. */
+export async function completeReset(
+  deps: Services,
+  { token, password, origin }: { token: string; password: string; origin: Origin },
+): Promise<void> {
+  const { id, username } = await findResetUser(deps, token);
+  if (isUsername(password, username)) throw passwordIsUsername('password');
+  const hash = await deps.passwords.hash(password);
+  await deps.db.transaction(async tx => {
+    // The account before the link, as where accounts are disabled: in the other order they could wait for each other.
+    const user = await lockUser(tx, id);
+    const isUsable = user?.disabledAt === null && (await useToken(tx, claimOf(token, deps)));
+    if (!isUsable) throw resetGone();
+    await replacePassword(deps, tx, user, {
+      ...{ hash, action: 'password-reset', event: 'password-reset', origin },
+    });
+  });
+  // Wrong guesses before no longer keep whoever forgot the password from signing in.
+  await deps.limits.lift(loginClaim(deps, username, origin.ip));
+  deps.mail.wake();
+}

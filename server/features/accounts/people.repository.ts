@@ -1,0 +1,61 @@
+import type { ListQuery } from '@shared/contracts/lists';
+import { accountSettings, type User, users } from '@shared/tables/accounts';
+import { activity } from '@shared/tables/activity';
+import { and, eq, inArray, isNull, max, not, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/database';
+import { matchesSearch, type Page, readNewest } from '../../db/keyset-pagination';
+import { hasSecondFactor } from './accounts.repository';
+
+export interface Person extends User {
+  lastSignInAt: Date | null;
+  hasSecondFactor: boolean;
+}
+
+const { username, firstName, lastName, email } = users;
+
+const searchable = sql`concat_ws(' ', ${username}, ${firstName}, ${lastName}, ${email})`;
+
+/** A page of the accounts, newest first. */
+export async function listPeople(db: Queryable, { search, ...page }: ListQuery): Promise<Page<Person>> {
+  const { rows, nextCursor } = await readNewest(db, users, {
+    where: [isNull(users.removedAt), matchesSearch(searchable, search)],
+    ...page,
+  });
+  const lastSignIn = db
+    .select({ last: max(activity.createdAt) })
+    .from(activity)
+    .where(and(eq(activity.actorId, users.id), eq(activity.action, 'signed-in')));
+  const found = await db
+    .select({
+      id: users.id,
+      hasSecondFactor: sql<boolean>`${hasSecondFactor}`,
+      lastSignInAt: sql<Date | null>`(${lastSignIn})`.mapWith(activity.createdAt),
+    })
+    .from(users)
+    .where(
+      inArray(
+        users.id,
+        rows.map(({ id }) => id),
+      ),
+    );
+  const facts = new Map(found.map(fact => [fact.id, fact]));
+  return {
+    rows: rows.map(row => ({ lastSignInAt: null, hasSecondFactor: false, ...row, ...facts.get(row.id) })),
+    nextCursor,
+  };
+}
+
+export async function isFactorRequired(db: Queryable): Promise<boolean> {
+  const [settings] = await db.select().from(accountSettings);
+  return settings?.requireSecondFactor ?? false;
+}
+
+export async function storeRequirement(tx: Queryable, requireSecondFactor: boolean): Promise<void> {
+  const set = { requireSecondFactor };
+  await tx.insert(accountSettings).values(set).onConflictDoUpdate({ target: accountSettings.id, set });
+}
+
+/** Of those who can sign in. */
+export function countWithoutFactor(db: Queryable): Promise<number> {
+  return db.$count(users, and(isNull(users.disabledAt), not(hasSecondFactor)));
+}

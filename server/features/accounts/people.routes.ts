@@ -1,0 +1,66 @@
+import * as settings from '@shared/contracts/account-settings';
+import * as invitations from '@shared/contracts/invitations';
+import * as endpoints from '@shared/contracts/people';
+import type { Request, Router } from 'express';
+import { createEndpointRouter } from '../../http/endpoints/endpoint-router';
+import type { HttpError } from '../../http/errors';
+import type { Services } from '../../services';
+import { invitationNotOpen, personNotFound } from './accounts.errors';
+import { presentInvitation, presentPerson } from './accounts.presenter';
+import { invitePerson, resendInvitation, revokeInvitation } from './invitations';
+import * as people from './people';
+import { listPeople } from './people.repository';
+import { renewSession } from './sign-in';
+import { listOpenInvitations } from './tokens.repository';
+
+/** Who has an account or is invited to one, for owners. */
+export function peopleRoutes(deps: Services): Router {
+  const { db, clock } = deps;
+  const { router, serve } = createEndpointRouter(deps);
+
+  serve(endpoints.listPeople, async ({ query, user }) => {
+    const { rows, nextCursor } = await listPeople(db, query);
+    return { rows: rows.map(row => presentPerson(row, user)), nextCursor };
+  });
+  serve(endpoints.changePerson, async ({ params, body: { role, disabled }, user, request }) => {
+    const id = requireId(params, personNotFound);
+    const by = changedBy(user, request);
+    if (role !== undefined) {
+      const version = await people.changeRole(deps, id, role, by);
+      if (id === user.id) await renewSession(request, { version });
+    } else if (disabled) await people.disablePerson(deps, id, by);
+    else await people.enablePerson(deps, id, by);
+  });
+  serve(endpoints.removePerson, ({ params, user, request }) =>
+    people.removePerson(deps, requireId(params, personNotFound), changedBy(user, request)),
+  );
+
+  serve(invitations.listInvitations, async () =>
+    (await listOpenInvitations(db, clock.now())).map(presentInvitation),
+  );
+  serve(invitations.invitePerson, ({ body, user, request }) =>
+    invitePerson(deps, body, changedBy(user, request)),
+  );
+  serve(invitations.resendInvitation, ({ params, user, request }) =>
+    resendInvitation(deps, requireId(params, invitationNotOpen), changedBy(user, request)),
+  );
+  serve(invitations.revokeInvitation, ({ params, user, request }) =>
+    revokeInvitation(deps, requireId(params, invitationNotOpen), changedBy(user, request)),
+  );
+
+  serve(settings.readAccountSettings, ({ user }) => people.readSettings(db, user));
+  serve(settings.changeAccountSettings, async ({ body, user, request }) => {
+    await people.requireSecondFactor(deps, body.requireSecondFactor, changedBy(user, request));
+    return people.readSettings(db, user);
+  });
+
+  return router;
+}
+
+const changedBy = (actor: Express.User, { ip }: Request) => ({ actor, ip });
+
+/** @throws HttpError 404 for what cannot be an ID. */
+function requireId({ id }: { id: string | null }, notFound: () => HttpError): string {
+  if (id === null) throw notFound();
+  return id;
+}

@@ -1,0 +1,160 @@
+import type { ActivityAction } from '@shared/activity';
+import type { AccountSettings } from '@shared/contracts/account-settings';
+import type { GivenRole } from '@shared/policy';
+import type { User } from '@shared/tables/accounts';
+import type { Queryable } from '../../db/database';
+import type { Services } from '../../services';
+import { disabledNow, lastOwner, notAnOwner, ownFactorFirst, personNotFound } from './accounts.errors';
+import { lockOwners, lockUser, updateUser } from './accounts.repository';
+import { notifyAccount } from './notify-account';
+import { countWithoutFactor, isFactorRequired, storeRequirement } from './people.repository';
+import { listMethods, removeSecondFactors } from './second-factors.repository';
+import { endAccess, endSessions } from './sessions.repository';
+import { revokeInvitationsBy } from './tokens.repository';
+
+/** Who changes something: an owner, by a session, or whoever has the command line (null). */
+export interface ChangedBy {
+  actor: Pick<User, 'id' | 'username' | 'firstName' | 'lastName'> | null;
+  ip?: string;
+}
+
+/**
+ * The owners who can sign in. Changes wait for each other here until their transactions end.
+ * @throws HttpError 403 if the actor is none of them by now.
+ */
+export async function requireOwner(tx: Queryable, { actor }: ChangedBy): Promise<string[]> {
+  const owners = await lockOwners(tx);
+  if (actor && !owners.includes(actor.id)) throw notAnOwner();
+  return owners;
+}
+
+interface Change {
+  tx: Queryable;
+  person: User;
+  now: Date;
+  /** @throws HttpError 409 if nobody else could manage people. */
+  requireAnotherOwner(): void;
+  record(action: ActivityAction): Promise<void>;
+}
+
+/** @throws HttpError 403 if the actor is no owner by now, 404 if the account is gone. */
+async function changePerson<Result>(
+  { db, clock, activity, mail }: Services,
+  id: string,
+  by: ChangedBy,
+  apply: (change: Change) => Promise<Result>,
+): Promise<Result> {
+  const result = await db.transaction(async tx => {
+    const owners = await requireOwner(tx, by);
+    const person = await lockUser(tx, id);
+    if (!person) throw personNotFound();
+    return apply({
+      ...{ tx, person, now: clock.now() },
+      requireAnotherOwner() {
+        if (owners.every(owner => owner === id)) throw lastOwner();
+      },
+      record: action => activity.record(tx, { action, ...by, subject: { type: 'account', id } }),
+    });
+  });
+  mail.wake();
+  return result;
+}
+
+/**
+ * Ends the account's sessions. The account hears of it.
+ * @returns the version that its sessions have from now on.
+ * @throws HttpError 409 if it is the only owner who can sign in, or is disabled and to get a higher role.
+ */
+export function changeRole(deps: Services, id: string, role: GivenRole, by: ChangedBy): Promise<number> {
+  return changePerson(deps, id, by, async ({ tx, person, now, requireAnotherOwner, record }) => {
+    if (person.role === role) return person.sessionVersion;
+    const wasOwner = person.role === 'owner';
+    if (!wasOwner && person.disabledAt) throw disabledNow();
+    if (wasOwner && !person.disabledAt) requireAnotherOwner();
+    const changed = await updateUser(tx, id, { role, updatedAt: now });
+    if (wasOwner) await revokeInvitationsBy(tx, id);
+    const { version } = await endSessions(tx, id);
+    await record(`role-changed-to-${role}`);
+    await notifyAccount(deps, tx, changed, { event: `made-${role}`, ip: by.ip, by: by.actor?.username });
+    return version;
+  });
+}
+
+/**
+ * Ends the account's sessions, and nobody signs in with it until it is enabled again.
+ * @throws HttpError 409 if it is the only owner who can sign in.
+ */
+export function disablePerson(deps: Services, id: string, by: ChangedBy): Promise<void> {
+  return changePerson(deps, id, by, async ({ tx, person, now, requireAnotherOwner, record }) => {
+    if (person.disabledAt) return;
+    if (person.role === 'owner') requireAnotherOwner();
+    await updateUser(tx, id, { disabledAt: now, updatedAt: now });
+    await endAccess(tx, id);
+    await record('account-disabled');
+  });
+}
+
+export function enablePerson(deps: Services, id: string, by: ChangedBy): Promise<void> {
+  return changePerson(deps, id, by, async ({ tx, person, now, record }) => {
+    if (!person.disabledAt) return;
+    await updateUser(tx, id, { disabledAt: null, updatedAt: now });
+    await record('account-enabled');
+  });
+}
+
+/**
+ * Nobody signs in with the account anymore, its address is free for another one, and its username is not. What it made
+ * stays, under that name.
+ * @throws HttpError 409 if it is the only owner who can sign in.
+ */
+export function removePerson(deps: Services, id: string, by: ChangedBy): Promise<void> {
+  return changePerson(deps, id, by, async ({ tx, person, now, requireAnotherOwner, record }) => {
+    if (person.role === 'owner' && !person.disabledAt) requireAnotherOwner();
+    await updateUser(tx, id, {
+      ...{ removedAt: now, disabledAt: person.disabledAt ?? now, updatedAt: now },
+      ...{ email: null, profileImageUrl: null },
+    });
+    await removeSecondFactors(tx, id);
+    await endAccess(tx, id);
+    await record('account-removed');
+  });
+}
+
+/** For somebody who lost them: the password alone signs in, until new ones are added. All sessions end. */
+export function resetSecondFactors(deps: Services, id: string, by: ChangedBy): Promise<void> {
+  return changePerson(deps, id, by, async ({ tx, person, record }) => {
+    await removeSecondFactors(tx, id);
+    await endAccess(tx, id);
+    await record('second-factors-reset');
+    await notifyAccount(deps, tx, person, { event: 'second-factors-reset' });
+  });
+}
+
+export async function readSettings(db: Queryable, asker: { id: string }): Promise<AccountSettings> {
+  return {
+    requireSecondFactor: await isFactorRequired(db),
+    peopleWithout: await countWithoutFactor(db),
+    selfHas: (await listMethods(db, asker.id)).length > 0,
+  };
+}
+
+/**
+ * Those without a second factor can do nothing else from now on until they have added one.
+ * @throws HttpError 403 if the actor is no owner, 409 if they have none themselves.
+ */
+export async function requireSecondFactor(
+  { db, activity }: Services,
+  isRequired: boolean,
+  by: ChangedBy & { actor: { id: string } },
+): Promise<void> {
+  await db.transaction(async tx => {
+    await requireOwner(tx, by);
+    const { requireSecondFactor: before, selfHas } = await readSettings(tx, by.actor);
+    if (before === isRequired) return;
+    if (isRequired && !selfHas) throw ownFactorFirst();
+    await storeRequirement(tx, isRequired);
+    await activity.record(tx, {
+      ...{ action: isRequired ? 'second-factor-required' : 'second-factor-optional', ...by },
+    });
+  });
+}

@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto';
+import { accountLimits } from '@shared/limits';
+import { users } from '@shared/tables/accounts';
+import { recoveryCodes, totpSecrets } from '@shared/tables/second-factors';
+import { describe, expect, it } from 'vitest';
+import { readRecorded } from '../../activity/testing';
+import { createSealer } from '../../encryption/sealer';
+import { prepareDatabase } from '../../prepare-database';
+import { useTestServer } from '../../testing/test-server';
+import { resetSecondFactors } from './people';
+import { rotateAuthenticators, rotatePasswords } from './reseal-accounts';
+import { createBrowser, signInWithPassword } from './testing';
+import { addAuthenticator, addSoftwarePasskey, codeAt } from './testing-factors';
+
+const server = useTestServer();
+const db = () => server.connection.db;
+
+async function join() {
+  const caller = await signInWithPassword(server);
+  const browser = createBrowser(server, caller);
+  const { post, remove, get } = browser;
+  return Object.assign(caller, {
+    read: async () => (await get('/api/account/second-factors').expect(200)).body,
+    start: () => post('/api/account/authenticator'),
+    confirm: (code: string) => post('/api/account/authenticator/confirmation', { code }),
+    removeApp: () => remove('/api/account/authenticator'),
+    makeCodes: () => post('/api/account/recovery-codes'),
+    browser,
+  });
+}
+
+const none = { authenticator: null, passkeys: [], recoveryCodesLeft: 0, missing: false };
+
+describe('an authenticator app', () => {
+  it('is added by its first code, brings ten recovery codes, and goes with them', async () => {
+    const { user, start, confirm, read, removeApp } = await join();
+    const { key, uri } = (await start().expect(200)).body;
+    expect(key).toMatch(/^[A-Z2-7]{32}$/);
+    expect(uri).toContain(`secret=${key}`);
+    expect(decodeURIComponent(uri)).toMatch(new RegExp(`^otpauth://totp/[^:]+:${user.username}\\?`));
+    expect(await read()).toEqual(none);
+    const added = await confirm(codeAt(key, server.clock.now())).expect(200);
+    expect(new Set(added.body.recoveryCodes).size).toBe(10);
+    const addedAt = server.clock.now().toISOString();
+    expect(await read()).toEqual({ ...none, authenticator: { addedAt }, recoveryCodesLeft: 10 });
+    await removeApp().expect(204);
+    expect(await read()).toEqual(none);
+    await removeApp().expect(404);
+    const self = { actorId: user.id, subjectId: user.id };
+    expect(await readRecorded(server)).toMatchObject([
+      { action: 'authenticator-added', ...self },
+      { action: 'authenticator-removed', ...self },
+    ]);
+  });
+
+  it('is added neither by a wrong code nor by one of a key that was started before', async () => {
+    const { start, confirm } = await join();
+    await confirm('123456').expect(409);
+    const [first, second] = [(await start()).body, (await start()).body];
+    const refused = await confirm(codeAt(first.key, server.clock.now())).expect(400);
+    expect(refused.body.message).toMatch(/cancel and scan a new QR code\.$/);
+    expect(refused.body.issues).toMatchObject([{ path: 'code' }]);
+    const code = codeAt(second.key, server.clock.now());
+    await confirm(code).expect(200);
+    await confirm(code).expect(409);
+    await start().expect(409);
+  });
+
+  it('that is removed leaves the recovery codes to the passkeys', async () => {
+    const caller = await join();
+    await addAuthenticator(server, caller);
+    expect((await addSoftwarePasskey(server, caller)).recoveryCodes).toBeNull();
+    await caller.removeApp().expect(204);
+    expect((await caller.read()).recoveryCodesLeft).toBe(10);
+  });
+});
+
+describe('recovery codes', () => {
+  it('are made anew on demand, the old ones end, and none is readable in the database', async () => {
+    const caller = await join();
+    await caller.makeCodes().expect(409);
+    const { recoveryCodes: first } = await addAuthenticator(server, caller);
+    const stored = async () => (await db().select().from(recoveryCodes)).map(({ codeHash }) => codeHash);
+    const before = await stored();
+    const { body } = await caller.makeCodes().expect(200);
+    const codes: string[] = [...body.recoveryCodes, ...(first ?? [])];
+    const after = await stored();
+    expect([new Set(codes).size, new Set([...before, ...after]).size]).toEqual([20, 20]);
+    for (const code of codes) expect(after.join()).not.toContain(code.replaceAll('-', ''));
+  });
+});
+
+describe('changes to second factors', () => {
+  it.each([
+    ['post', 'authenticator'],
+    ['post', 'authenticator/confirmation'],
+    ['remove', 'authenticator'],
+    ['post', 'passkeys/options'],
+    ['post', 'passkeys'],
+    ['remove', 'passkeys/x'],
+    ['post', 'recovery-codes'],
+  ] as const)('need a recent proof: %s %s', async (method, path) => {
+    const { browser } = await join();
+    server.clock.advance(accountLimits.proofLasts + 1);
+    expect((await browser[method](`/api/account/${path}`).expect(403)).body.code).toBe('proof-required');
+  });
+
+  it('touch no other account', async () => {
+    const [mine, theirs] = [await join(), await join()];
+    await addAuthenticator(server, theirs);
+    await addSoftwarePasskey(server, theirs);
+    const before = await theirs.read();
+    await addAuthenticator(server, mine);
+    await mine.makeCodes().expect(200);
+    await mine.browser.remove(`/api/account/passkeys/${before.passkeys[0].id}`).expect(404);
+    await resetSecondFactors(server, mine.user.id, { actor: null });
+    const again = await theirs.read();
+    expect(again).toEqual(before);
+    expect((await readRecorded(server)).at(-1)).toMatchObject({
+      ...{ action: 'second-factors-reset', actorId: null, subjectId: mine.user.id },
+    });
+    expect(await db().select({ id: totpSecrets.userId }).from(totpSecrets)).toEqual([{ id: theirs.user.id }]);
+  });
+});
+
+describe('what accounts keep under the server’s key', () => {
+  it('moves to the current one, but for what can’t be read', async () => {
+    const caller = await join();
+    const { key } = await addAuthenticator(server, caller);
+    const current = randomBytes(32);
+    const sealer = createSealer({ current, previous: [server.config.encryptionKeys.current] });
+    for (const rotate of [rotatePasswords, rotateAuthenticators]) {
+      expect(await rotate({ ...server, sealer })).toEqual({ resealed: 1, unreadable: 0 });
+      expect(await rotate({ ...server, sealer })).toEqual({ resealed: 0, unreadable: 0 });
+      expect(await rotate(server)).toEqual({ resealed: 0, unreadable: 1 });
+    }
+    const [[app], [user]] = [await db().select().from(totpSecrets), await db().select().from(users)];
+    const open = (subject: string) =>
+      sealer.open(app?.secret ?? '', { purpose: 'authenticator secret', subject });
+    expect(open(caller.user.id)).toBe(key);
+    expect(() => open('another account')).toThrow();
+    expect(user?.password).toContain(sealer.currentPrefix);
+  });
+
+  it('is warned of by each start and each command while the key is another one', async () => {
+    await join();
+    await prepareDatabase(server);
+    expect(server.logged()).not.toContain("can't be read");
+    const config = { ...server.config, encryptionKeys: { current: randomBytes(32), previous: [] } };
+    await prepareDatabase({ ...server, config });
+    expect(server.logged()).toContain("can't be read");
+  });
+});

@@ -1,0 +1,168 @@
+import { units } from '@shared/limits';
+import { sessions } from '@shared/tables/accounts';
+import { authChallenges } from '@shared/tables/second-factors';
+import { describe, expect, it } from 'vitest';
+import { readRecorded } from '../../activity/testing';
+import { atOnce, statusesOf } from '../../testing/at-once';
+import { insertUser } from '../../testing/factories';
+import { useTestServer } from '../../testing/test-server';
+import { forgetLinks } from './links';
+import { setPassword } from './passwords';
+import { disablePerson } from './people';
+import { createBrowser, isSignedIn, signInWithPassword } from './testing';
+import { addSoftwarePasskey, askForPasskey, codeAt, createSteps } from './testing-factors';
+
+const server = useTestServer();
+const { login, step, startWithAuthenticator } = createSteps(server);
+
+type Account = Awaited<ReturnType<typeof startWithAuthenticator>>;
+
+const over = { message: 'This sign-in has expired. Please sign in again.' };
+const refusal = (path: string, message: string) => ({ message, issues: [{ path, message }] });
+const wrongCode = refusal(
+  'code',
+  "That code isn't right, or it was used before. Enter the one your app shows now.",
+);
+
+describe('a right password for an account with a second factor', () => {
+  it('opens no session, and says how to go on', async () => {
+    const { user, codeNow, recoveryCodes, tokenOf } = await startWithAuthenticator();
+    const before = await server.connection.db.select().from(sessions);
+    const refused = await createSteps(server).login(user.username).expect(401);
+    expect(refused.body).toEqual({
+      message: 'Your password is correct. One more step is needed to sign in.',
+      secondFactor: {
+        token: expect.stringMatching(/^[\w-]{43}$/),
+        methods: ['authenticator', 'recovery-code'],
+      },
+    });
+    expect(refused.get('Set-Cookie')).toBeUndefined();
+    expect(await server.connection.db.select().from(sessions)).toEqual(before);
+    const caller = { cookie: '' };
+    const { token } = refused.body.secondFactor;
+    const code = { token, code: codeNow() };
+    const { body } = await createBrowser(server, caller).post('/api/login/second-step', code).expect(200);
+    expect(body.username).toBe(user.username);
+    expect(await isSignedIn(server, caller)).toBe(true);
+    await step({ token: await tokenOf(), recoveryCode: recoveryCodes[0] }).expect(200);
+    const actions = (await readRecorded(server)).slice(1).map(({ action, actorId }) => [action, actorId]);
+    expect(actions).toEqual(
+      ['signed-in', 'recovery-code-used', 'signed-in'].map(action => [action, user.id]),
+    );
+  });
+
+  it('names passkeys where there are some; a wrong one says nothing of either', async () => {
+    const caller = await signInWithPassword(server);
+    await addSoftwarePasskey(server, caller);
+    const { body } = await login(caller.user.username).expect(401);
+    expect(body.secondFactor.methods).toEqual(['passkey', 'recovery-code']);
+    await login(caller.user.username, 'wrong').expect(401, { message: 'Incorrect username or password.' });
+  });
+
+  it('signs in alone where an app was started and never confirmed', async () => {
+    const caller = await signInWithPassword(server);
+    await createBrowser(server, caller).post('/api/account/authenticator').expect(200);
+    await login(caller.user.username).expect(200);
+  });
+});
+
+describe('a code of the app', () => {
+  it.each([
+    [-30, 200],
+    [60, 401],
+  ])('that is %i seconds from the current one gets %i', async (seconds, status) => {
+    const { key, tokenOf } = await startWithAuthenticator();
+    server.clock.advance(2 * units.MINUTE);
+    const code = codeAt(key, new Date(server.clock.now().getTime() + seconds * units.SECOND));
+    await step({ token: await tokenOf(), code }).expect(status);
+  });
+
+  it('counts once, and so do those before it', async () => {
+    const { key, codeNow, tokenOf } = await startWithAuthenticator();
+    const before = codeAt(key, new Date(server.clock.now().getTime() - 30 * units.SECOND));
+    const code = codeNow();
+    await step({ token: await tokenOf(), code }).expect(200);
+    for (const used of [code, before])
+      await step({ token: await tokenOf(), code: used }).expect(401, wrongCode);
+    server.clock.advance(30 * units.SECOND);
+    await step({ token: await tokenOf(), code: codeNow() }).expect(200);
+  });
+
+  it('is the last after twenty wrong ones in a day; recovery codes and passkeys go on', async () => {
+    const account = await startWithAuthenticator();
+    const { passkey } = await addSoftwarePasskey(server, account);
+    const token = await account.tokenOf();
+    for (let n = 0; n < 20; n++) await step({ token, code: '000000' }).expect(401, wrongCode);
+    const code = () => ({ code: account.codeNow() });
+    await step({ token, ...code() }).expect(429, {
+      message: "Too many wrong codes. Please wait 24 hours, or use another way to confirm it's you.",
+    });
+    await step({ token, recoveryCode: account.recoveryCodes[0] }).expect(200);
+    const asked = await askForPasskey(server);
+    const signed = { token: asked.token, passkey: passkey.sign(asked.options.challenge) };
+    await createBrowser(server).post('/api/login/passkey', signed).expect(200);
+    await server.passTime(units.DAY);
+    await step({ token: await account.tokenOf(), ...code() }).expect(200);
+  });
+});
+
+it('a recovery code signs in once, however it is typed', async () => {
+  const { recoveryCodes, tokenOf } = await startWithAuthenticator();
+  const [first = ''] = recoveryCodes;
+  expect(first).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/);
+  const typed = ` ${first.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')}`;
+  await step({ token: await tokenOf(), recoveryCode: typed }).expect(200);
+  const refused = refusal('recoveryCode', "That recovery code isn't right, or it was used before.");
+  await step({ token: await tokenOf(), recoveryCode: first }).expect(401, refused);
+});
+
+it.each<[string, (account: Account) => object]>([
+  ['of the app', ({ codeNow }) => ({ code: codeNow() })],
+  ['for recovery', ({ recoveryCodes }) => ({ recoveryCode: recoveryCodes[0] })],
+])('a code %s that is sent ten times at once signs in once', async (_, give) => {
+  const account = await startWithAuthenticator();
+  const tokens = await atOnce(10, account.tokenOf);
+  const body = give(account);
+  const statuses = statusesOf(await atOnce(10, n => step({ token: tokens[n], ...body })));
+  expect(statuses).toEqual([200, ...Array(9).fill(401)]);
+});
+
+describe('the first step', () => {
+  it.each<[string, (account: Account, token: string) => Promise<unknown>]>([
+    [
+      'with the second',
+      async ({ codeNow }, token) => {
+        await step({ token, code: codeNow() }).expect(200);
+        server.clock.advance(30 * units.SECOND);
+      },
+    ],
+    ['after 5 minutes', async () => server.clock.advance(5 * units.MINUTE)],
+    ['with a new password', ({ user }) => setPassword(server, { userId: user.id, password: 'slow boats' })],
+    ['when the account is disabled', ({ user }) => disablePerson(server, user.id, { actor: null })],
+  ])('is over %s', async (_, end) => {
+    await insertUser(server.connection.db, { role: 'owner' });
+    const account = await startWithAuthenticator();
+    const token = await account.tokenOf();
+    await end(account, token);
+    await step({ token, code: account.codeNow() }).expect(401, over);
+  });
+
+  it('belongs to one account', async () => {
+    const [first, second] = [await startWithAuthenticator(), await startWithAuthenticator()];
+    await step({ token: await first.tokenOf(), code: second.codeNow() }).expect(401, wrongCode);
+    await step({ token: 'made-up', code: second.codeNow() }).expect(401, over);
+  });
+
+  it('is stored as a hash until it is over, and neither it nor a code is logged', async () => {
+    const { codeNow, tokenOf } = await startWithAuthenticator();
+    const rows = () => server.connection.db.select().from(authChallenges);
+    const [token, code] = [await tokenOf(), codeNow()];
+    expect(JSON.stringify(await rows())).not.toContain(token);
+    await step({ token, code }).expect(200);
+    for (const secret of [token, code]) expect(server.logged()).not.toContain(secret);
+    await tokenOf();
+    server.clock.advance(5 * units.MINUTE);
+    await forgetLinks(server);
+    expect(await rows()).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import type { SecondStep } from '@shared/contracts/errors';
+import type { Services } from '../../services';
+import { secondStepOver, wrongCode, wrongRecoveryCode } from './accounts.errors';
+import { findSignInUser, type SignInUser } from './accounts.repository';
+import { guessCode } from './authenticators';
+import { openChallenge, redeemRecoveryCode, takeChallenge } from './change-factors';
+import { hashToken } from './links';
+import { byOneself } from './own-account';
+import { findChallenge, listMethods } from './second-factors.repository';
+
+/** What whoever has given the right password has to do next; null where that is all. */
+export async function openSecondStep(
+  deps: Services,
+  { id, version }: Pick<Express.User, 'id' | 'version'>,
+): Promise<SecondStep | null> {
+  const methods = await listMethods(deps.db, id);
+  if (methods.length === 0) return null;
+  const asked = { purpose: 'second-step', userId: id, sessionVersion: version } as const;
+  return { token: await openChallenge(deps, asked), methods };
+}
+
+type Attempt = { token: string } & ({ code: string } | { recoveryCode: string });
+
+/**
+ * The account of whoever has now taken both steps.
+ * @throws HttpError 401 for a wrong code, and where the first step no longer counts: it is too old, was followed by a
+ * second step before, or the account's sessions have ended since; 429 after too many wrong codes.
+ */
+export async function takeSecondStep(
+  deps: Services,
+  attempt: Attempt,
+  ip: string | undefined,
+): Promise<SignInUser> {
+  const { db, clock, activity } = deps;
+  const { token } = attempt;
+  const asked = await findChallenge(db, {
+    tokenHash: hashToken(token),
+    purpose: 'second-step',
+    now: clock.now(),
+  });
+  const account = asked?.userId ? await findSignInUser(db, asked.userId) : null;
+  if (!account || account.sessionVersion !== asked?.sessionVersion) throw secondStepOver();
+  if ('code' in attempt) {
+    if (!(await guessCode(deps, account.id, attempt.code))) throw wrongCode();
+  } else {
+    if (!(await redeemRecoveryCode(deps, account.id, attempt.recoveryCode))) throw wrongRecoveryCode();
+    await activity.record(db, { action: 'recovery-code-used', ...byOneself({ id: account.id, ip }) });
+  }
+  if (!(await takeChallenge(deps, 'second-step', token))) throw secondStepOver();
+  return account;
+}

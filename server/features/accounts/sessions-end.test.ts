@@ -1,0 +1,198 @@
+import { accountLimits, units } from '@shared/limits';
+import { accountSettings, sessions, users } from '@shared/tables/accounts';
+import { passkeys } from '@shared/tables/second-factors';
+import { eq } from 'drizzle-orm';
+import request from 'supertest';
+import { describe, expect, it, vi } from 'vitest';
+import { readRecorded } from '../../activity/testing';
+import { insertSignIn, type SignedIn, signIn } from '../../testing/sign-in';
+import { useTestServer } from '../../testing/test-server';
+import { completeReset, createResetLink, setPassword } from './passwords';
+import { changeRole, resetSecondFactors } from './people';
+import {
+  accountPassword,
+  cookieOf,
+  createBrowser,
+  isSignedIn,
+  readSignIns,
+  signInWithPassword,
+  tokenOf,
+} from './testing';
+import { addAuthenticator, addSoftwarePasskey } from './testing-factors';
+
+const server = useTestServer({ TRUST_PROXY: '1' });
+
+const newPassword = 'a longer walk home';
+const byOperator = { actor: null };
+const origin = { ip: '192.0.2.1', device: 'Firefox on Linux' };
+
+type Act = (caller: SignedIn) => PromiseLike<unknown>;
+
+const as = (caller: SignedIn) => createBrowser(server, caller);
+
+/** What somebody does in one of their sessions, which goes on; with what has to be there first. */
+const ownChanges: Record<string, [act: Act, given?: Act]> = {
+  'the password changes': [
+    caller => as(caller).post('/api/account/password', { currentPassword: accountPassword, newPassword }),
+  ],
+  'an authenticator app is added': [caller => addAuthenticator(server, caller)],
+  'an authenticator app is removed': [
+    caller => as(caller).remove('/api/account/authenticator').expect(204),
+    caller => addAuthenticator(server, caller),
+  ],
+  'a passkey is added': [caller => addSoftwarePasskey(server, caller)],
+  'a passkey is removed': [
+    async caller => {
+      const [passkey] = await server.connection.db.select().from(passkeys);
+      await as(caller).remove(`/api/account/passkeys/${passkey?.id}`).expect(204);
+    },
+    caller => addSoftwarePasskey(server, caller),
+  ],
+  'new recovery codes are made': [
+    caller => as(caller).post('/api/account/recovery-codes').expect(200),
+    caller => addAuthenticator(server, caller),
+  ],
+  'they end all others': [caller => as(caller).remove('/api/account/sessions').expect(204)],
+  'they step down as an owner': [
+    caller => as(caller).patch(`/api/people/${caller.user.id}`, { role: 'staff' }).expect(204),
+  ],
+};
+
+/** What others do to an account, or its owner without a session; disabling and removing are among the tests of people. */
+const changesFromOutside: Record<string, Act> = {
+  'a link resets the password': async ({ user }) => {
+    const token = tokenOf(await createResetLink(server, user));
+    await completeReset(server, { token, password: newPassword, origin });
+  },
+  'the command line sets a password': ({ user }) =>
+    setPassword(server, { userId: user.id, password: newPassword }),
+  'the second factors are reset': ({ user }) => resetSecondFactors(server, user.id, byOperator),
+  'the role changes': ({ user }) => changeRole(server, user.id, 'staff', byOperator),
+};
+
+async function join(): Promise<SignedIn> {
+  await signIn(server, { role: 'owner' });
+  return signInWithPassword(server, { role: 'owner' });
+}
+
+async function signInElsewhere({ user }: SignedIn): Promise<{ cookie: string }> {
+  const [current] = await server.connection.db.select().from(users).where(eq(users.id, user.id));
+  return { cookie: await insertSignIn(server, current ?? user) };
+}
+
+describe('all other sessions of an account end at once', () => {
+  it.each(Object.entries(ownChanges))(
+    'when %s, and this one goes on under another ID',
+    async (_, [act, given]) => {
+      const caller = await join();
+      await given?.(caller);
+      const before = { cookie: caller.cookie };
+      const [mine] = await readSignIns(server, caller.user.id);
+      const [elsewhere, colleague] = [await signInElsewhere(caller), await signIn(server)];
+      await act(caller);
+      expect(caller.cookie).not.toBe(before.cookie);
+      const alive = [caller, colleague, before, elsewhere].map(each => isSignedIn(server, each));
+      expect(await Promise.all(alive)).toEqual([true, true, false, false]);
+      expect(await readSignIns(server, caller.user.id)).toMatchObject([
+        { key: mine?.key, signedInAt: mine?.signedInAt, device: mine?.device },
+      ]);
+    },
+  );
+
+  it.each(Object.entries(changesFromOutside))('when %s', async (_, act) => {
+    const caller = await join();
+    await act(caller);
+    expect(await isSignedIn(server, caller)).toBe(false);
+  });
+
+  it('and one that is about to begin with the old password, too', async () => {
+    const { user } = await join();
+    const { verify } = server.passwords;
+    vi.spyOn(server.passwords, 'verify').mockImplementationOnce(async (...given) => {
+      const isRight = await verify.apply(server.passwords, given);
+      await setPassword(server, { userId: user.id, password: newPassword });
+      return isRight;
+    });
+    const caller = { cookie: '' };
+    const login = { username: user.username, password: accountPassword };
+    await createBrowser(server, caller).post('/api/login', login);
+    expect(await isSignedIn(server, caller)).toBe(false);
+  });
+
+  it('but not where a change is refused', async () => {
+    const caller = await join();
+    const elsewhere = await signInElsewhere(caller);
+    await as(caller).remove('/api/account/authenticator').expect(404);
+    for (const each of [caller, elsewhere]) expect(await isSignedIn(server, each)).toBe(true);
+  });
+});
+
+describe('the list of one’s sessions', () => {
+  const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
+  const logIn = async ({ user: { username } }: SignedIn) => {
+    const response = await request(server.url)
+      .post('/api/login')
+      .set({ 'User-Agent': firefox, 'X-Forwarded-For': '203.0.113.7' })
+      .send({ username, password: accountPassword })
+      .expect(200);
+    return { cookie: cookieOf(response) };
+  };
+  const list = async (caller: { cookie: string }) =>
+    (await createBrowser(server, caller).get('/api/account/sessions').expect(200)).body;
+  const end = (caller: { cookie: string }, key = '') =>
+    createBrowser(server, caller).remove(`/api/account/sessions${key && `/${key}`}`);
+
+  it('shows where one is signed in, this one first, and nothing that opens one', async () => {
+    await signIn(server);
+    const caller = await signInWithPassword(server);
+    const start = server.clock.now().getTime();
+    server.clock.advance(units.HOUR);
+    const other = await logIn(caller);
+    const shown = await list(caller);
+    const rest = { key: expect.any(String), lastUsedAt: expect.any(String) };
+    const signedInAt = new Date(start).toISOString();
+    expect(shown).toEqual([
+      { ...rest, device: 'Firefox on Linux', network: '127.0.0.0/24', signedInAt, current: true },
+      {
+        ...{ ...rest, device: 'Firefox on Windows', network: '203.0.113.0/24', current: false },
+        signedInAt: new Date(start + units.HOUR).toISOString(),
+      },
+    ]);
+    expect((await list(other))[0].device).toBe('Firefox on Windows');
+    for (const { sid } of await server.connection.db.select().from(sessions))
+      expect(JSON.stringify(shown)).not.toContain(sid);
+    await server.connection.db.update(sessions).set({ expire: new Date(Date.now() - 1) });
+    expect(await list(await logIn(caller))).toHaveLength(1);
+  });
+
+  it('ends one of them, which is recorded, and none of somebody else’s', async () => {
+    const [caller, theirs] = [await signInWithPassword(server), await signIn(server)];
+    const other = await logIn(caller);
+    const [, { key }] = await list(caller);
+    await end(theirs, key).expect(404);
+    await end(caller, key).expect(204);
+    await end(caller, key).expect(404, { message: 'This session has already ended.' });
+    const alive = [caller, theirs, other].map(each => isSignedIn(server, each));
+    expect(await Promise.all(alive)).toEqual([true, true, false]);
+    const subject = { subjectType: 'account', subjectId: caller.user.id };
+    expect((await readRecorded(server)).at(-1)).toMatchObject({ action: 'session-ended', ...subject });
+  });
+
+  it('ends all others, and records how many, also for who still has to add a second factor', async () => {
+    const caller = await signInWithPassword(server);
+    await server.connection.db.insert(accountSettings).values({ requireSecondFactor: true });
+    for (const _ of [1, 2]) await logIn(caller);
+    for (const quantity of [2, 0]) {
+      await end(caller).expect(204);
+      expect((await readRecorded(server)).at(-1)).toMatchObject({ action: 'session-ended', quantity });
+    }
+  });
+
+  it('ends none without a recent proof', async () => {
+    const caller = await signInWithPassword(server);
+    server.clock.advance(accountLimits.proofLasts + 1);
+    await logIn(caller);
+    for (const key of ['', (await list(caller))[1].key])
+      expect((await end(caller, key).expect(403)).body.code).toBe('proof-required');
+  });
+});
