@@ -2,7 +2,7 @@ import type { ActivityAction } from '@shared/activity';
 import { activityLimits } from '@shared/limits';
 import { activity } from '@shared/tables/activity';
 import { eq } from 'drizzle-orm';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertUser } from '../testing/factories';
 import { useTestServer } from '../testing/test-server';
 import { createActivity, forgetActivity } from './activity';
@@ -41,43 +41,30 @@ describe('the activity log', () => {
     ]);
   });
 
-  it('can lose the network of a visitor’s act about a call, and of nothing else', async () => {
-    const actor = await insertUser(db());
-    const { record } = createActivity(server);
-    const subject = { type: 'booking', id: 7 } as const;
-    const ip = '203.0.113.9';
-    await record(db(), { action: 'booking-cancelled', actor: null, subject, ip });
-    await record(db(), { action: 'booking-confirmed', actor, subject, ip });
-    await record(db(), { action: 'share-opened', actor: null, subject: { type: 'share', id: 7 }, ip });
-    const refusal = { cause: expect.objectContaining({ message: 'activity is append-only' }) };
-    const change = (network: string | null, action: ActivityAction) =>
-      db().update(activity).set({ network }).where(eq(activity.action, action));
-    await expect(change('198.51.100.0/24', 'booking-cancelled')).rejects.toMatchObject(refusal);
-    await expect(change(null, 'booking-confirmed')).rejects.toMatchObject(refusal);
-    await expect(change(null, 'share-opened')).rejects.toMatchObject(refusal);
-    await change(null, 'booking-cancelled');
-    expect((await entries()).map(({ network }) => network)).toEqual([
-      null,
-      '203.0.113.0/24',
-      '203.0.113.0/24',
-    ]);
-  });
-
-  it('can be neither changed nor cut short', async () => {
+  it('can be neither changed nor cut short, but for the network of a visitor’s act about a call', async () => {
     await recordShare();
+    const { record } = createActivity(server);
+    const [booking, share] = [{ type: 'booking', id: 7 } as const, { type: 'share', id: 7 } as const];
+    await record(db(), { action: 'booking-cancelled', actor: null, subject: booking, ip: '203.0.113.9' });
+    await record(db(), { action: 'share-opened', actor: null, subject: share, ip: '203.0.113.9' });
     const before = await entries();
-    const refusal = { cause: expect.objectContaining({ message: 'activity is append-only' }) };
-    const attempts = [
-      db().update(activity).set({ action: 'signed-in' }),
-      db().update(activity).set({ actorId: null }),
-      db().update(activity).set({ device: 'Firefox on Linux' }),
-      db().update(activity).set({ subjectEmail: 'someone@else.example' }),
-      db().update(activity).set({ quantity: 2 }),
+    const change = (set: Partial<typeof activity.$inferInsert>, action: ActivityAction = 'share-created') =>
+      db().update(activity).set(set).where(eq(activity.action, action));
+    for (const attempt of [
+      change({ action: 'signed-in' }),
+      change({ actorId: null }),
+      change({ subjectEmail: 'someone@else.example' }),
+      change({ network: '198.51.100.0/24' }, 'booking-cancelled'),
+      change({ network: null }, 'share-opened'),
       db().delete(activity),
       db().execute('truncate activity'),
-    ];
-    for (const attempt of attempts) await expect(attempt).rejects.toMatchObject(refusal);
+    ])
+      await expect(attempt).rejects.toMatchObject({
+        cause: expect.objectContaining({ message: 'activity is append-only' }),
+      });
     expect(await entries()).toEqual(before);
+    await change({ network: null }, 'booking-cancelled');
+    expect((await entries())[1]).toEqual({ ...before[1], network: null });
   });
 
   it('ends after 400 days', async () => {
@@ -89,15 +76,5 @@ describe('the activity log', () => {
     }
     await forgetActivity(server);
     expect(await entries()).toMatchObject([{ subjectId: String(activityLimits.keepFor) }]);
-  });
-
-  it('is cut back in batches, so that any number of old entries goes in the end', async () => {
-    const old = { action: 'signed-out', createdAt: new Date('2020-01-06T09:00:00Z') } as const;
-    await db().insert(activity).values(Array(2_500).fill(old));
-    const queries = vi.spyOn(server.connection.pool, 'query');
-    await forgetActivity(server);
-    expect(await entries()).toEqual([]);
-    const deletions = queries.mock.calls.filter(([query]) => JSON.stringify(query).includes('delete from'));
-    expect(deletions.length).toBeGreaterThan(1);
   });
 });

@@ -82,12 +82,3 @@ it.each([
   }
   expect(next).toMatch(new RegExp(`Index Cond: .*ROW\\(${column}, id\\) < ROW\\(`));
 });
-
-it('reads shares by their titles from an index', async () => {
-  const query = { ...page, sort: 'title' as const, state: undefined };
-  const next = await explain(db =>
-    listShares(db, { ...query, cursor: '706965722037-7-o-1772463600000' }, overdueUpTo),
-  );
-  expect(next).toContain('Index Scan Backward using secure_shares_title_index');
-  expect(next).toMatch(/Index Cond: \(ROW\(lower\(\(title\)::text\), id\) > ROW\('pier 7'/);
-});

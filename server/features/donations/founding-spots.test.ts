@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { atOnce } from '../../testing/at-once';
 import { buildFoundingSponsorship } from '../../testing/factories';
-import { runInOrder } from '../../testing/run-in-order';
-import { runsOnPostgres } from '../../testing/test-database';
 import { useTestServer } from '../../testing/test-server';
 import * as testing from './testing';
 
@@ -27,28 +25,6 @@ it('thirty founding donations at once make six founding sponsors and twenty-four
 });
 
 describe('the last founding spot', () => {
-  it.skipIf(!runsOnPostgres())(
-    'goes to one of two payments and an accepted review at the same moment (meaningful on PostgreSQL only: the embedded database runs one transaction at a time)',
-    async () => {
-      await holdSpots(5);
-      const sessions = await atOnce(2, () => payWithoutEvent(server, { amount: 750 }));
-      const { id } = await testing.putUnderReview(server, { agreed: 10, paid: 800 });
-      const { post } = await testing.openDesk(server);
-      const accept = async () => {
-        const seen = { outcome: 'accepted', paidAmount: 80_000, refundedAmount: 0 };
-        return (await post(`donations/${id}/review`, seen).expect(200)).body.rewardTier;
-      };
-      // Whoever changes totals waits for it, after the spots were counted and before that is committed.
-      const hold = 'select from donation_totals for update';
-      const tiers = await runInOrder(server, hold, [
-        ...sessions.map(session => () => settle(session)),
-        accept,
-      ]);
-      expect(tiers.toSorted()).toEqual(['advocate', 'advocate', 'founding']);
-      expect(await readHeld()).toBe(6);
-    },
-  );
-
   it('goes to the sixth founding donation, and the seventh gets the next tier', async () => {
     await holdSpots(5);
     const amounts = [749.99, 750, 5_000];

@@ -14,7 +14,6 @@ import {
   listStoredLogos,
   openCheckout,
   payWithoutEvent,
-  readTotal,
   removeStoredLogos,
 } from './testing';
 
@@ -24,17 +23,13 @@ beforeEach(async () => {
   await removeStoredLogos(server);
 });
 
-const deps = () => ({ ...server, db: server.connection.db });
 const statusOf = async (sessionId: string) => (await findDonation(server, sessionId)).status;
 const listStatuses = async () => (await listRows(server)).map(({ status }) => status);
 
 /** A sweep, and the payments that it looked up. */
-async function sweep(
-  answer: Payments['findCheckout'] = server.payments.findCheckout,
-  stopping?: AbortSignal,
-) {
+async function sweep(answer: Payments['findCheckout'] = server.payments.findCheckout) {
   const findCheckout = vi.fn(answer);
-  await settlePending({ ...deps(), payments: { ...server.payments, findCheckout } }, stopping);
+  await settlePending({ ...server, payments: { ...server.payments, findCheckout } });
   return findCheckout.mock.calls.map(([sessionId]) => sessionId);
 }
 
@@ -83,20 +78,6 @@ describe('the donation sweep', () => {
     await sweep();
     expect(new Set(await listStatuses())).toEqual(new Set(['succeeded']));
   });
-
-  it('ends after the look-up under way when the server stops, and resumes at the next start', async () => {
-    await atOnce(3, () => payWithoutEvent(server));
-    server.clock.advance(units.HOUR);
-    const stopping = new AbortController();
-    const answer = (sessionId: string) => {
-      stopping.abort();
-      return server.payments.findCheckout(sessionId);
-    };
-    await sweep(answer, stopping.signal);
-    expect(await readTotal(server)).toBe('25.00');
-    await sweep();
-    expect(await readTotal(server)).toBe('75.00');
-  });
 });
 
 describe('the logo sweep', () => {
@@ -123,7 +104,7 @@ describe('the logo sweep', () => {
       await insertDonations(server, buildSponsorship(facts));
       await store(sponsorLogo, 30 * DAY);
     }
-    await removeStrayLogos(deps());
+    await removeStrayLogos(server);
     const kept = ['disputed.webp', 'on-its-way.webp', 'paid.webp', 'young.webp'];
     expect(await listStoredLogos(server)).toEqual(kept);
     const named = (await listRows(server)).flatMap(({ sponsorLogo }) => sponsorLogo ?? []);
@@ -134,7 +115,7 @@ describe('the logo sweep', () => {
     await store('orphan.webp', units.HOUR + 1_000);
     await store('.incoming-crashed', units.HOUR + 1_000);
     await store('on-its-way.webp', units.HOUR - 1_000);
-    await removeStrayLogos(deps());
+    await removeStrayLogos(server);
     expect(await listStoredLogos(server)).toEqual(['on-its-way.webp']);
   });
 });

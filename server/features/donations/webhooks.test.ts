@@ -32,11 +32,6 @@ describe('an event', () => {
     expect((await findDonation(server, sessionId)).status).toBe('pending');
   });
 
-  it('may only be so large', async () => {
-    const { body, sign } = createEvent(server, 'checkout.session.completed', { id: 'x'.repeat(1_100_000) });
-    await postEvent(server, body, sign()).expect(413);
-  });
-
   it('that says paid when the provider does not is not trusted', async () => {
     const { sessionId } = await openCheckout(server);
     const paid = { id: sessionId, payment_status: 'paid', amount_total: 2_500 };

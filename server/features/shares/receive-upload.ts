@@ -4,7 +4,7 @@ import { fileLimits, textLimits, units } from '@shared/limits';
 import type { Request, RequestHandler } from 'express';
 import multer, { MulterError, type StorageEngine } from 'multer';
 import { createFileCipher, type FileSecret, fileKeyLength } from '../../encryption/file-cipher';
-import { readDetached } from '../../storage/read-detached';
+import { readDetached } from '../../storage/spool-file';
 import type { FileStorage } from '../../storage/storage';
 import { noteTooLong, shareFileTooLarge, uploadCutShort } from './shares.errors';
 
