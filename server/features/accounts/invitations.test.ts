@@ -195,12 +195,13 @@ describe('an invited person', () => {
     const responses = await atOnce(20, n => accept(token, { username: `noor-${n}` }));
     const statuses = responses.map(({ status }) => status);
     expect(statuses.filter(status => status === 201)).toHaveLength(1);
-    expect(statuses.every(status => [201, 410, 503].includes(status))).toBe(true);
+    expect(statuses.every(status => [201, 409, 410, 503].includes(status))).toBe(true);
     expect(await listNames()).toEqual(['mara', `noor-${statuses.indexOf(201)}`]);
   });
 
-  it.each(['', 'x', 'A'.repeat(43)])('gets nothing by a made-up link: %j', async token => {
+  it('gets nothing by a made-up link', async () => {
     await makeInvitation(server, await insertOwner());
+    const token = 'A'.repeat(43);
     for (const answer of [open, accept]) await answer(token).expect(410, gone);
     await stranger.post('/api/password-reset', { token, password: noor.password }).expect(410);
     expect(await listNames()).toEqual(['mara']);

@@ -158,7 +158,6 @@ it('nothing happens to an account where the email about it could not be stored',
 });
 
 it.each([
-  [firefox, 'Firefox on Linux'],
   [safari, 'Safari on iOS'],
   ['', 'Unknown device'],
   ['Claim your refund at evil.example/now (x)', 'Unknown device'],

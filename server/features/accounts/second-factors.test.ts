@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { accountLimits } from '@shared/limits';
 import { users } from '@shared/tables/accounts';
 import { recoveryCodes, totpSecrets } from '@shared/tables/second-factors';
 import { describe, expect, it } from 'vitest';
@@ -91,20 +90,6 @@ describe('recovery codes', () => {
 });
 
 describe('changes to second factors', () => {
-  it.each([
-    ['post', 'authenticator'],
-    ['post', 'authenticator/confirmation'],
-    ['remove', 'authenticator'],
-    ['post', 'passkeys/options'],
-    ['post', 'passkeys'],
-    ['remove', 'passkeys/x'],
-    ['post', 'recovery-codes'],
-  ] as const)('need a recent proof: %s %s', async (method, path) => {
-    const { browser } = await join();
-    server.clock.advance(accountLimits.proofLasts + 1);
-    expect((await browser[method](`/api/account/${path}`).expect(403)).body.code).toBe('proof-required');
-  });
-
   it('touch no other account', async () => {
     const [mine, theirs] = [await join(), await join()];
     await addAuthenticator(server, theirs);
