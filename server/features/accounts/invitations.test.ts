@@ -12,7 +12,7 @@ import { type TestServer, useTestServer } from '../../testing/test-server';
 import { forgetLinks } from './links';
 import { setPassword } from './passwords';
 import { changeRole, disablePerson, removePerson } from './people';
-import { createBrowser, linkIn, makeInvitation, receiveEmails, tokenOf } from './testing';
+import { createBrowser, linkIn, makeInvitation, receiveEmails, tokenOf } from './testing/accounts';
 
 const server = useTestServer({ REGISTRATION: 'closed' });
 const mailing = useTestServer({ SMTP_URL: deadServer });

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { readRecorded } from '../../activity/testing';
 import { atOnce, statusesOf } from '../../testing/at-once';
 import { useTestServer } from '../../testing/test-server';
-import { createBrowser, isSignedIn, signInWithPassword } from './testing';
-import { addSoftwarePasskey, askForPasskey, SoftwarePasskey } from './testing-factors';
+import { createBrowser, isSignedIn, signInWithPassword } from './testing/accounts';
+import { addSoftwarePasskey, askForPasskey, SoftwarePasskey } from './testing/factors';
 
 const server = useTestServer();
 const rows = () => server.connection.db.select().from(passkeys);

@@ -22,7 +22,7 @@ import {
   receiveEmails,
   signInWithPassword,
   tokenOf,
-} from './testing';
+} from './testing/accounts';
 
 const server = useTestServer({ SMTP_URL: deadServer });
 const silent = useTestServer();

@@ -8,8 +8,8 @@ import { insertSecureShare, insertUser } from '../../testing/factories';
 import { insertSignIn, signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
 import { changeRole, disablePerson, removePerson } from './people';
-import { accountPassword, createBrowser, isSignedIn, signInWithPassword } from './testing';
-import { insertAuthenticator, insertPasskey } from './testing-factors';
+import { accountPassword, createBrowser, isSignedIn, signInWithPassword } from './testing/accounts';
+import { insertAuthenticator, insertPasskey } from './testing/factors';
 
 const server = useTestServer();
 

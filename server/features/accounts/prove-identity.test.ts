@@ -2,8 +2,14 @@ import { accountLimits, units } from '@shared/limits';
 import { rateLimits } from '@shared/rate-limits';
 import { describe, expect, it } from 'vitest';
 import { useTestServer } from '../../testing/test-server';
-import { accountPassword, createBrowser, isSignedIn, readSignIns, signInWithPassword } from './testing';
-import { addAuthenticator, addSoftwarePasskey, askForPasskey } from './testing-factors';
+import {
+  accountPassword,
+  createBrowser,
+  isSignedIn,
+  readSignIns,
+  signInWithPassword,
+} from './testing/accounts';
+import { addAuthenticator, addSoftwarePasskey, askForPasskey } from './testing/factors';
 
 const server = useTestServer();
 

@@ -8,8 +8,8 @@ import { prepareDatabase } from '../../prepare-database';
 import { useTestServer } from '../../testing/test-server';
 import { resetSecondFactors } from './people';
 import { rotateAuthenticators, rotatePasswords } from './reseal-accounts';
-import { createBrowser, signInWithPassword } from './testing';
-import { addAuthenticator, addSoftwarePasskey, codeAt } from './testing-factors';
+import { createBrowser, signInWithPassword } from './testing/accounts';
+import { addAuthenticator, addSoftwarePasskey, codeAt } from './testing/factors';
 
 const server = useTestServer();
 const db = () => server.connection.db;

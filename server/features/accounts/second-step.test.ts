@@ -9,8 +9,8 @@ import { useTestServer } from '../../testing/test-server';
 import { forgetLinks } from './links';
 import { setPassword } from './passwords';
 import { disablePerson } from './people';
-import { createBrowser, isSignedIn, signInWithPassword } from './testing';
-import { addSoftwarePasskey, askForPasskey, codeAt, createSteps } from './testing-factors';
+import { createBrowser, isSignedIn, signInWithPassword } from './testing/accounts';
+import { addSoftwarePasskey, askForPasskey, codeAt, createSteps } from './testing/factors';
 
 const server = useTestServer();
 const { login, step, startWithAuthenticator } = createSteps(server);

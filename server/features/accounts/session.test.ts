@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { readRecorded } from '../../activity/testing';
 import { signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
-import { cookieOf } from './testing';
+import { cookieOf } from './testing/accounts';
 
 const registration = {
   username: 'noor',

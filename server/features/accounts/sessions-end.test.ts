@@ -17,8 +17,8 @@ import {
   readSignIns,
   signInWithPassword,
   tokenOf,
-} from './testing';
-import { addAuthenticator, addSoftwarePasskey } from './testing-factors';
+} from './testing/accounts';
+import { addAuthenticator, addSoftwarePasskey } from './testing/factors';
 
 const server = useTestServer({ TRUST_PROXY: '1' });
 
