@@ -131,15 +131,10 @@ describe('attempts', () => {
     expect(left).toEqual([4, 3, 2, 1, 4, 14]);
   });
 
-  it.each<[string, () => Promise<null>]>([
-    ['that are not decided', async () => null],
-    [
-      'that break off',
-      async () => {
-        throw new Error('database away');
-      },
-    ],
-  ])('%s count for nothing', async (_which, check) => {
+  it('that break off count for nothing', async () => {
+    const check = async () => {
+      throw new Error('database away');
+    };
     const limits = startInstance();
     const claim = { limit: rateLimits.sharePassword, key: '7' };
     await repeat(10, () => limits.attempt([claim], check).catch(() => null));
