@@ -6,7 +6,7 @@ import { secureShares } from '@shared/tables/shares';
 import { expect, it } from 'vitest';
 import { createNoteCipher } from '../encryption/note-cipher';
 import { createSealer } from '../encryption/sealer';
-import { addAuthenticator } from '../features/accounts/testing-factors';
+import { addAuthenticator } from '../features/accounts/testing/factors';
 import { insertReply } from '../features/inquiries/replies.repository';
 import { useReply } from '../features/inquiries/reply-to-inquiry';
 import { usePassword } from '../features/shares/sealed-credentials';

@@ -9,7 +9,7 @@ import { atOnce, statusesOf } from '../../testing/at-once';
 import { insertUser } from '../../testing/factories';
 import { useTestServer } from '../../testing/test-server';
 import { waitFor } from '../../testing/wait-for';
-import { accountPassword as password } from './testing';
+import { accountPassword as password } from './testing/accounts';
 
 const server = useTestServer({ TRUST_PROXY: '1' });
 

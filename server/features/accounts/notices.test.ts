@@ -9,8 +9,14 @@ import { useTestServer } from '../../testing/test-server';
 import { describeDevice } from './notify-account';
 import { createResetLink, setPassword } from './passwords';
 import { changeRole, resetSecondFactors } from './people';
-import { accountPassword, createBrowser, receiveEmails, signInWithPassword, tokenOf } from './testing';
-import { addAuthenticator, addSoftwarePasskey } from './testing-factors';
+import {
+  accountPassword,
+  createBrowser,
+  receiveEmails,
+  signInWithPassword,
+  tokenOf,
+} from './testing/accounts';
+import { addAuthenticator, addSoftwarePasskey } from './testing/factors';
 
 const server = useTestServer({ SMTP_URL: deadServer, TRUST_PROXY: '1' });
 
@@ -158,7 +164,6 @@ it('nothing happens to an account where the email about it could not be stored',
 });
 
 it.each([
-  [firefox, 'Firefox on Linux'],
   [safari, 'Safari on iOS'],
   ['', 'Unknown device'],
   ['Claim your refund at evil.example/now (x)', 'Unknown device'],

@@ -9,7 +9,7 @@ import { listNames } from '../../storage/testing';
 import { signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
 import { removeStrayPhotos } from './own-account';
-import { createBrowser } from './testing';
+import { createBrowser } from './testing/accounts';
 
 const server = useTestServer();
 

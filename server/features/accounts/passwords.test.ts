@@ -22,7 +22,7 @@ import {
   receiveEmails,
   signInWithPassword,
   tokenOf,
-} from './testing';
+} from './testing/accounts';
 
 const server = useTestServer({ SMTP_URL: deadServer });
 const silent = useTestServer();
@@ -195,7 +195,6 @@ describe('a link', () => {
 
   it('of nobody opens nothing', async () => {
     await makeToken(await insertUser(db()));
-    for (const token of ['', 'x', 'A'.repeat(43)])
-      for (const use of [readLink, reset]) await use(token).expect(410, gone);
+    for (const use of [readLink, reset]) await use('A'.repeat(43)).expect(410, gone);
   });
 });

@@ -5,7 +5,7 @@ import { atOnce, statusesOf } from '../../testing/at-once';
 import { insertUser } from '../../testing/factories';
 import { useTestServer } from '../../testing/test-server';
 import { registerUser } from './register-user';
-import { cookieOf, createBrowser } from './testing';
+import { cookieOf, createBrowser } from './testing/accounts';
 
 const server = useTestServer();
 

@@ -3,8 +3,8 @@ import { readRecorded } from '../../activity/testing';
 import { insertUser } from '../../testing/factories';
 import { signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
-import { createBrowser } from './testing';
-import { insertAuthenticator, insertPasskey } from './testing-factors';
+import { createBrowser } from './testing/accounts';
+import { insertAuthenticator, insertPasskey } from './testing/factors';
 
 const server = useTestServer();
 

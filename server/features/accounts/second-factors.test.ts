@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { accountLimits } from '@shared/limits';
 import { users } from '@shared/tables/accounts';
 import { recoveryCodes, totpSecrets } from '@shared/tables/second-factors';
 import { describe, expect, it } from 'vitest';
@@ -9,8 +8,8 @@ import { prepareDatabase } from '../../prepare-database';
 import { useTestServer } from '../../testing/test-server';
 import { resetSecondFactors } from './people';
 import { rotateAuthenticators, rotatePasswords } from './reseal-accounts';
-import { createBrowser, signInWithPassword } from './testing';
-import { addAuthenticator, addSoftwarePasskey, codeAt } from './testing-factors';
+import { createBrowser, signInWithPassword } from './testing/accounts';
+import { addAuthenticator, addSoftwarePasskey, codeAt } from './testing/factors';
 
 const server = useTestServer();
 const db = () => server.connection.db;
@@ -91,20 +90,6 @@ describe('recovery codes', () => {
 });
 
 describe('changes to second factors', () => {
-  it.each([
-    ['post', 'authenticator'],
-    ['post', 'authenticator/confirmation'],
-    ['remove', 'authenticator'],
-    ['post', 'passkeys/options'],
-    ['post', 'passkeys'],
-    ['remove', 'passkeys/x'],
-    ['post', 'recovery-codes'],
-  ] as const)('need a recent proof: %s %s', async (method, path) => {
-    const { browser } = await join();
-    server.clock.advance(accountLimits.proofLasts + 1);
-    expect((await browser[method](`/api/account/${path}`).expect(403)).body.code).toBe('proof-required');
-  });
-
   it('touch no other account', async () => {
     const [mine, theirs] = [await join(), await join()];
     await addAuthenticator(server, theirs);

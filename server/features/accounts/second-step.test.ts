@@ -9,8 +9,8 @@ import { useTestServer } from '../../testing/test-server';
 import { forgetLinks } from './links';
 import { setPassword } from './passwords';
 import { disablePerson } from './people';
-import { createBrowser, isSignedIn, signInWithPassword } from './testing';
-import { addSoftwarePasskey, askForPasskey, codeAt, createSteps } from './testing-factors';
+import { createBrowser, isSignedIn, signInWithPassword } from './testing/accounts';
+import { addSoftwarePasskey, askForPasskey, codeAt, createSteps } from './testing/factors';
 
 const server = useTestServer();
 const { login, step, startWithAuthenticator } = createSteps(server);
@@ -57,12 +57,6 @@ describe('a right password for an account with a second factor', () => {
     const { body } = await login(caller.user.username).expect(401);
     expect(body.secondFactor.methods).toEqual(['passkey', 'recovery-code']);
     await login(caller.user.username, 'wrong').expect(401, { message: 'Incorrect username or password.' });
-  });
-
-  it('signs in alone where an app was started and never confirmed', async () => {
-    const caller = await signInWithPassword(server);
-    await createBrowser(server, caller).post('/api/account/authenticator').expect(200);
-    await login(caller.user.username).expect(200);
   });
 });
 
@@ -145,12 +139,6 @@ describe('the first step', () => {
     const token = await account.tokenOf();
     await end(account, token);
     await step({ token, code: account.codeNow() }).expect(401, over);
-  });
-
-  it('belongs to one account', async () => {
-    const [first, second] = [await startWithAuthenticator(), await startWithAuthenticator()];
-    await step({ token: await first.tokenOf(), code: second.codeNow() }).expect(401, wrongCode);
-    await step({ token: 'made-up', code: second.codeNow() }).expect(401, over);
   });
 
   it('is stored as a hash until it is over, and neither it nor a code is logged', async () => {

@@ -130,10 +130,9 @@ describe('attempts', () => {
     expect(left).toEqual([4, 3, 2, 1, 4, 14]);
   });
 
-  it('that are not decided, or break off, count for nothing', async () => {
+  it('that break off count for nothing', async () => {
     const limits = startInstance();
     const claim = { limit: rateLimits.sharePassword, key: '7' };
-    await repeat(6, () => limits.attempt([claim], async () => null));
     const breakOff = () => limits.attempt([claim], () => Promise.reject(new Error('database away')));
     await repeat(6, () => breakOff().catch(() => null));
     expect(await limits.attempt([claim], async () => true)).toBe(true);

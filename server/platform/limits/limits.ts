@@ -26,15 +26,14 @@ export interface Limits {
   /** The same for a key; says whether there was one left. */
   tryConsume(limit: RateLimit, key: string): Promise<boolean>;
   /**
-   * Runs `check`, which counts as failed from before it starts until it returns true or null or throws: neither attempts
-   * at the same time nor a crash allow more of them. Null is neither a success nor a failure. A success clears the first
-   * claim's count. One at a time for each last claim, so that many people with the right password lock nobody out.
+   * Runs `check`, which counts as failed from before it starts until it returns true or throws: neither attempts at the
+   * same time nor a crash allow more of them. A success clears the first claim's count. One at a time for each last claim, so that many people with the right password lock nobody out.
    * @throws HttpError 429 while locked, without running `check`.
    */
-  attempt<Outcome extends boolean | null>(
+  attempt(
     claims: readonly [Claim, ...Claim[]],
-    check: (failuresLeft: number) => Promise<Outcome>,
-  ): Promise<Outcome>;
+    check: (failuresLeft: number) => Promise<boolean>,
+  ): Promise<boolean>;
   /** Ends a lock and restarts its count. */
   lift(claim: Pick<Claim, 'limit' | 'key'>): Promise<void>;
 }
@@ -101,35 +100,33 @@ export function createLimits({ pool, metrics, enabled }: LimitsDeps): Limits {
     return limit.max - consumedPoints;
   };
 
-  const decide = async <Outcome extends boolean | null>(
+  const decide = async (
     claims: readonly [Claim, ...Claim[]],
-    check: (failuresLeft: number) => Promise<Outcome>,
-  ): Promise<Outcome> => {
+    check: (failuresLeft: number) => Promise<boolean>,
+  ): Promise<boolean> => {
     const [first, ...others] = claims;
     const reserved: { claim: Claim; left: number }[] = [];
     const release = (some: readonly Claim[]) =>
       Promise.all(some.map(({ limit, key }) => countersOf(limit).each.reward(key)));
-    let outcome: Outcome;
+    let isSuccess: boolean;
     try {
       for (const claim of claims) reserved.push({ claim, left: await reserve(claim) });
-      outcome = await check(reserved[0]?.left ?? 0);
+      isSuccess = await check(reserved[0]?.left ?? 0);
     } catch (error) {
       await release(reserved.map(({ claim }) => claim));
       throw error;
     }
-    if (outcome === null) await release(claims);
-    if (outcome === true) {
+    if (isSuccess) {
       await countersOf(first.limit).each.delete(first.key);
       await release(others);
-    }
-    if (outcome === false) {
+    } else {
       for (const { claim, left } of reserved) {
         if (left > 0) continue;
         await countersOf(claim.limit).each.block(claim.key, claim.limit.lock);
         await claim.onLocked?.();
       }
     }
-    return outcome;
+    return isSuccess;
   };
 
   return {

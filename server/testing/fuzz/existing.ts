@@ -1,7 +1,7 @@
 import { invitePerson } from '../../features/accounts/invitations';
 import { hashToken } from '../../features/accounts/links';
 import { createResetLink } from '../../features/accounts/passwords';
-import { accountPassword, tokenOf } from '../../features/accounts/testing';
+import { accountPassword, tokenOf } from '../../features/accounts/testing/accounts';
 import { storeFeed } from '../../features/bookings/calendar/calendar-feeds.repository';
 import { insertRequest, slot, startDesk } from '../../features/bookings/testing';
 import { payWithoutEvent } from '../../features/donations/testing';

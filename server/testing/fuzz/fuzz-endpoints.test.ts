@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { signInWithPassword } from '../../features/accounts/testing';
+import { signInWithPassword } from '../../features/accounts/testing/accounts';
 import { describeApi } from '../../http/endpoints/openapi';
 import { type RawRequest, type RawResponse, sendRawRequest, toBytes } from '../send-raw-request';
 import { useTestServer } from '../test-server';

@@ -3,8 +3,8 @@ import { units } from '@shared/limits';
 import { passkeys, totpSecrets } from '@shared/tables/second-factors';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { Secret, TOTP } from 'otpauth';
-import type { TestServer } from '../../testing/test-server';
-import { accountPassword, createBrowser, signInWithPassword } from './testing';
+import type { TestServer } from '../../../testing/test-server';
+import { accountPassword, createBrowser, signInWithPassword } from './accounts';
 
 /** What an authenticator app with this key shows at that time. */
 export function codeAt(key: string, time: Date): string {

@@ -1,13 +1,13 @@
 import { sessions } from '@shared/tables/accounts';
 import { eq, sql } from 'drizzle-orm';
 import request from 'supertest';
-import { deliver, startMailServer } from '../../mail/testing';
-import { type SignedIn, signIn } from '../../testing/sign-in';
-import type { TestServer } from '../../testing/test-server';
-import type { NewUser } from './accounts.repository';
-import { invitePerson } from './invitations';
-import type { ChangedBy } from './people';
-import type { StoredSignIn } from './sessions.repository';
+import { deliver, startMailServer } from '../../../mail/testing';
+import { type SignedIn, signIn } from '../../../testing/sign-in';
+import type { TestServer } from '../../../testing/test-server';
+import type { NewUser } from '../accounts.repository';
+import { invitePerson } from '../invitations';
+import type { ChangedBy } from '../people';
+import type { StoredSignIn } from '../sessions.repository';
 
 export const accountPassword = 'a long walk home';
 
