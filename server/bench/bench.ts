@@ -75,7 +75,7 @@ async function isMet([name, budget, measure, rounds = usualRounds]: Row, bench: 
     if (rounds > 1) await measure(bench);
     for (let round = 0; round < rounds; round++) figures.push(await measure(bench));
   } catch (error) {
-    say('FAILED', String(error));
+    say('FAILED', String(error instanceof Error && error.cause ? error.cause : error));
     return false;
   }
   const [sign, limit] = budget.split(' ');
