@@ -55,7 +55,15 @@ describe('the activity', () => {
         subject: { type: 'share', id: '7' },
         about: null,
       },
-      { ...rest, subject: about.subject, about: null, id: 1, action: 'signed-in', by: 'noor', device: 'Firefox on Linux' },
+      {
+        ...rest,
+        subject: about.subject,
+        about: null,
+        id: 1,
+        action: 'signed-in',
+        by: 'noor',
+        device: 'Firefox on Linux',
+      },
     ]);
   });
 
