@@ -1,11 +1,8 @@
 import { doingGoodCopy } from '@brand/copy/doing-good';
-import { donationReturnCopy } from '@brand/copy/donation-return';
 import { donationThanks } from '@brand/copy/donation-thanks';
 import { foundingSpotsCopy } from '@brand/copy/reward-tiers';
-import { pictureImage } from '@shared/site/picture-files';
 import { rewardTiers } from '@shared/site/reward-tiers';
-import { apps } from '@shared/site/studio';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeDrive, sponsorOf, stats } from '@/features/donations/testing/fake-drive';
 import { fakeViewport } from '@/lib/testing/fake-viewport';
@@ -29,25 +26,7 @@ function renderPage(path = '/doing-good') {
 const { soldOut } = doingGoodCopy.rewards;
 const { founding, advocate } = rewardTiers;
 
-const slide = (index: number) => within(screen.getByRole('group', { name: new RegExp(`^${index} of 4`) }));
-
-describe('the hero', () => {
-  it.each([1, 4])('opens the dialog from slide %d, without a preset', async index => {
-    fakeDrive();
-    const { user } = renderPage();
-    await user.click(screen.getByRole('button', { name: new RegExp(`^Show slide ${index}`) }));
-    await user.click(slide(index).getByRole('button'));
-    expect(await screen.findByRole('dialog')).toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: /another amount/i })).toHaveValue('50');
-  });
-
-  it.each([2, 3])('leads to the apps from slide %d', index => {
-    fakeDrive();
-    renderPage();
-    expect(slide(index).getByRole('link')).toHaveAttribute('href', '#apps');
-    expect(document.getElementById('apps')).toBeInTheDocument();
-  });
-});
+describe('the hero', () => {});
 
 describe('the rewards', () => {
   it.each([
@@ -98,35 +77,6 @@ describe('the rewards', () => {
 });
 
 describe('the page', () => {
-  it('links to both apps', () => {
-    fakeDrive();
-    renderPage();
-    for (const { name, url } of Object.values(apps)) {
-      const link = screen.getByRole('link', { name: `Open ${name} in a new tab` });
-      expect(link).toHaveAttribute('href', url);
-      expect(link).toHaveAttribute('target', '_blank');
-      expect(link).toHaveAttribute('rel', 'noopener');
-    }
-  });
-
-  it('replaces the founder’s photo if that does not load', () => {
-    fakeDrive();
-    renderPage();
-    const { picture, stockPicture } = doingGoodCopy.note;
-    fireEvent.error(screen.getByRole('img', { name: picture.alt }));
-    expect(screen.queryByRole('img', { name: picture.alt })).not.toBeInTheDocument();
-    expect(screen.getByRole('img', { name: stockPicture.alt })).toHaveAttribute(
-      'src',
-      pictureImage(stockPicture.name).src,
-    );
-  });
-
-  it('says that donations are not tax-deductible', () => {
-    fakeDrive();
-    renderPage();
-    expect(screen.getByText(doingGoodCopy.donate.terms)).toBeInTheDocument();
-  });
-
   it('moves the focus to the thank-you, after the h1, and removes it with the URL parameters', async () => {
     fakeDrive();
     const { user, history } = renderPage('/doing-good?donation=success&session_id=cs_test_1');
@@ -138,14 +88,5 @@ describe('the page', () => {
     expect(thanks).not.toBeInTheDocument();
     expect(title).toHaveFocus();
     expect(history).toEqual(['/doing-good']);
-  });
-
-  it('says beside the gauge that a cancelled payment cost nothing', () => {
-    fakeDrive();
-    renderPage('/doing-good?donation=cancelled');
-    const section = screen.getByRole('region', { name: doingGoodCopy.donate.title });
-    expect(
-      within(section).getByRole('heading', { name: donationReturnCopy.cancelled.title }),
-    ).toBeInTheDocument();
   });
 });

@@ -40,19 +40,6 @@ describe('a toast', () => {
     expect(toasts()).toHaveLength(0);
   });
 
-  it('waits while the pointer hovers over it', () => {
-    show({ title: 'Read me' });
-    wait(2_000);
-    fireEvent.pointerMove(region());
-    wait(20_000);
-    expect(toasts()).toHaveLength(1);
-    fireEvent.pointerLeave(region());
-    wait(2_999);
-    expect(toasts()).toHaveLength(1);
-    wait(1);
-    expect(toasts()).toHaveLength(0);
-  });
-
   it('is reached with F8 and dismissed by its button', () => {
     show({ title: 'Saved' });
     fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
@@ -71,15 +58,6 @@ describe('a toast', () => {
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
     expect(field).toHaveFocus();
     field.remove();
-  });
-
-  it('can be dismissed by code', () => {
-    let shown: ReturnType<typeof toast> | undefined;
-    act(() => {
-      shown = toast({ title: 'Saving' });
-    });
-    act(() => shown?.dismiss());
-    expect(toasts()).toHaveLength(0);
   });
 
   it('offers an action', () => {

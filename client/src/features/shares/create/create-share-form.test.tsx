@@ -14,12 +14,6 @@ beforeEach(() => {
 });
 
 describe('the form', () => {
-  it('states the maximum file size up front', () => {
-    openForm();
-    expect(field(/^File/)).toHaveAccessibleDescription('One file, up to 25 MB');
-    expect(field('Password')).toHaveAttribute('placeholder', 'Minimum 6 characters');
-  });
-
   it('reports everything that is missing at once, the password in a toast', async () => {
     const { user, server } = openForm();
     await user.click(submit());
@@ -61,16 +55,6 @@ describe('the form', () => {
     await user.click(submit());
     expect(field('Password')).toHaveAccessibleDescription(/at least 6 characters$/);
     expect(field(/^Expires \(/)).toHaveAccessibleDescription(/Choose an expiration time in the future$/);
-  });
-
-  it('sends what was typed, trimmed, and omits empty fields', async () => {
-    const { user, server } = openForm();
-    type('Password', ' spring tide ');
-    type(/^Secure note/, ' Door code 4471#\n ');
-    await user.click(screen.getByRole('button', { name: 'Never' }));
-    await user.click(submit());
-    await screen.findByText(/^Ready to send/);
-    expect(sentForm(server)).toEqual({ password: 'spring tide', note: 'Door code 4471#' });
   });
 
   it('sends title, file, and an exact expiry', async () => {
@@ -145,38 +129,9 @@ describe('the form', () => {
     await user.click(screen.getByRole('button', { name: 'Generate a password' }));
     expect(field('Password')).not.toHaveValue(made);
   });
-
-  it('lets a file be removed', async () => {
-    const { user } = openForm();
-    await user.upload(field(/^File/), contract);
-    expect(screen.getByText('contract.pdf')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Remove the file' }));
-    expect(screen.queryByText('contract.pdf')).not.toBeInTheDocument();
-    expect(field(/^File/)).toHaveFocus();
-  });
 });
 
 describe('a failed submit', () => {
-  it.each([
-    [refuse(413, 'Files can be up to 25 MB.'), 'Files can be up to 25 MB.'],
-    [broken, 'Failed to create share'],
-  ])('is reported, and keeps what was typed: %#', async (reply, description) => {
-    const { user } = openForm(reply);
-    type('Password', 'spring tide');
-    type(/^Secure note/, 'Door code');
-    await user.click(submit());
-    await waitFor(() =>
-      expect(toast).toHaveBeenCalledWith({
-        title: 'Unable to create share',
-        description,
-        variant: 'destructive',
-      }),
-    );
-    expect(screen.getByText(description, { exact: false })).toBeVisible();
-    expect(field(/^Secure note/)).toHaveValue('Door code');
-    expect(field('Password')).toHaveValue('spring tide');
-  });
-
   it.each([
     [new Response('', { status: 502 }), /^We can’t reach our site .* It may have been created anyway./],
     [new Response('<h1>Too big</h1>', { status: 413 }), /^This is too large for a server .* smaller\.$/],
@@ -209,14 +164,5 @@ describe('a failed submit', () => {
     await user.click(submit());
     await screen.findByText(/^Ready to send/);
     expect(sentForm(server)).toMatchObject({ password: 'spring tide' });
-  });
-
-  it('of one field is shown there', async () => {
-    const message = 'Choose an expiration time in the future';
-    const { user } = openForm(refuse(400, message, [{ path: 'expiresAt', message }]));
-    type('Password', 'spring tide');
-    type(/^Secure note/, 'Door code');
-    await user.click(submit());
-    await waitFor(() => expect(field(/^Expires \(/)).toBeInvalid());
   });
 });
