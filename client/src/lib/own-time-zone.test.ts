@@ -1,5 +1,9 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { ownTimeZone, placeOfZone } from './own-time-zone';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 it.each([
   ['Asia/Kolkata', 'Asia/Kolkata'],

@@ -81,17 +81,6 @@ describe('a locked share', () => {
     await act(() => vi.advanceTimersByTimeAsync(1_789_000));
     expect(password()).toHaveValue('');
   });
-
-  it.each([
-    ['unknown', refuse(404, 'There is no share at this address.'), shareCopy.unknown.title],
-    ['expired', refuse(410, 'This share has expired.'), shareCopy.expired.title],
-  ])('that is %s has its own screen', async (_name, reply, title) => {
-    const app = openPage({ [access]: reply });
-    await unlock(app);
-    const heading = await screen.findByRole('heading', { level: 1, name: title });
-    await waitFor(() => expect(heading).toHaveFocus());
-    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
-  });
 });
 
 describe('leaving the page', () => {

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Link } from '@/components/ui/link';
 import { allowConsoleErrors } from '@/lib/testing/console-guard';
 import { CurrentPage } from './current-page';
-import { lazyPage } from './lazy-page';
+import { lazyPage } from './routes';
 
 const HomePage = () => <h1>Home page</h1>;
 const GivePage = () => <h1>Give page</h1>;

@@ -1,6 +1,6 @@
 import { studio } from '@shared/site/studio';
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
-import { type DiscoveryCall, DiscoveryCallContext } from '@/components/layout/discovery-call';
+import { type DiscoveryCall, DiscoveryCallContext } from '@/components/layout/book-call-button';
 import { useLazyDialog } from '@/lib/use-lazy-dialog';
 import type { BookingDialogProps } from './booking-dialog';
 

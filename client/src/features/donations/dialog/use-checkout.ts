@@ -5,7 +5,6 @@ import { checkFile } from '@/lib/api/form-files';
 import { withTimeout } from '@/lib/api/with-timeout';
 import { hardNavigate } from '@/lib/hard-navigate';
 import { logWarning } from '@/lib/log';
-import { createRandomKey } from '@/lib/random-key';
 import { createCheckoutSession } from '../api/create-checkout-session';
 import { saveSponsorDetails } from '../api/save-sponsor-details';
 
@@ -83,4 +82,10 @@ async function sendSponsorDetails(
   } catch (error) {
     if (!signal.aborted) logWarning('The sponsor details did not arrive', error);
   }
+}
+
+/** 128 random bits as text. `crypto.randomUUID` would do, but browsers only have it on https. */
+function createRandomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
 }

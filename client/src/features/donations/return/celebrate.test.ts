@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { celebrate } from './celebrate';
+import { celebrate } from './use-celebration';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -6,7 +6,7 @@ import { logoOf } from '../testing/dialog';
 import { details, fakeDrive, sessionId } from '../testing/fake-drive';
 import { renderReturn } from '../testing/payment-return';
 
-vi.mock('./load-confetti', () => ({ loadConfetti: async () => () => undefined }));
+vi.mock('canvas-confetti', () => ({ default: { create: () => () => undefined } }));
 
 const upload = `POST /api/donations/${sessionId}/logo`;
 const read = `GET /api/donations/${sessionId}/details`;

@@ -2,13 +2,13 @@ import { donationOutcomes } from '@brand/copy/donation-outcomes';
 import { donationThanks } from '@brand/copy/donation-thanks';
 import { timing } from '@shared/limits';
 import { act, screen, waitFor } from '@testing-library/react';
+import confetti from 'canvas-confetti';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { broken, refuse } from '@/lib/testing/fake-api';
 import { details, fakeDrive, sessionId, verification } from '../testing/fake-drive';
 import { renderReturn } from '../testing/payment-return';
-import { loadConfetti } from './load-confetti';
 
-vi.mock('./load-confetti', () => ({ loadConfetti: vi.fn() }));
+vi.mock('canvas-confetti', () => ({ default: { create: vi.fn() } }));
 vi.mock('@/lib/log', () => ({ logWarning: vi.fn() }));
 
 const throwConfetti = vi.fn();
@@ -18,7 +18,7 @@ const readDetails = `GET /api/donations/${sessionId}/details`;
 beforeEach(() => {
   sessionStorage.clear();
   throwConfetti.mockClear();
-  vi.mocked(loadConfetti).mockResolvedValue(throwConfetti);
+  vi.mocked(confetti.create).mockReturnValue(throwConfetti as never);
 });
 
 const thanks = donationThanks.title('$50');
@@ -47,7 +47,9 @@ describe('a paid donation', () => {
   });
 
   it('is thanked for without confetti, and before its details, if they do not load', async () => {
-    vi.mocked(loadConfetti).mockRejectedValue(new Error('offline'));
+    vi.mocked(confetti.create).mockImplementation(() => {
+      throw new Error('offline');
+    });
     const server = fakeDrive({ [readDetails]: refuse(503, 'No.') });
     const { user } = renderReturn();
     await heading(thanks);

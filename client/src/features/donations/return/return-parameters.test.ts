@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readReturn } from './return-parameters';
+import { readReturn } from './use-payment-return';
 
 it.each([
   ['?utm_source=mail', { kind: 'none' }],

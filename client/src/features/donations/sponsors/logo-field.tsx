@@ -1,9 +1,8 @@
 import { logoTypes } from '@shared/contracts/donation-form';
 import { Upload } from 'lucide-react';
-import { type Ref, useImperativeHandle, useRef } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { Field } from '@/components/ui/field';
 import { FileInput } from '@/components/ui/file-input';
-import { LogoPreview } from './logo-preview';
 
 interface LogoFieldProps {
   name: string;
@@ -55,5 +54,33 @@ export function LogoField({ name, value, error, onChange, ref }: LogoFieldProps)
         )}
       </div>
     </Field>
+  );
+}
+
+/** A preview of the chosen picture before it is uploaded; nothing if the browser cannot render it. */
+function LogoPreview({ file }: { file: File }) {
+  const [url, setUrl] = useState<string | null>(null);
+
+  useEffect(() => {
+    const reader = new FileReader();
+    reader.onload = () => setUrl(typeof reader.result === 'string' ? reader.result : null);
+    reader.readAsDataURL(file);
+    return () => {
+      reader.onload = null;
+      setUrl(null);
+    };
+  }, [file]);
+
+  return (
+    url && (
+      <img
+        src={url}
+        alt="Your logo"
+        width="56"
+        height="56"
+        onError={() => setUrl(null)}
+        className="size-14 shrink-0 bg-white object-contain p-1"
+      />
+    )
   );
 }

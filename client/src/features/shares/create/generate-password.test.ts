@@ -1,7 +1,6 @@
 import { textLimits } from '@shared/limits';
 import { expect, it } from 'vitest';
-import { generatePassword } from './generate-password';
-import { strengthOf } from './password-strength';
+import { generatePassword, strengthOf } from './generate-password';
 
 it('generates passwords that can be dictated, all different', () => {
   const passwords = Array.from({ length: 500 }, generatePassword);
