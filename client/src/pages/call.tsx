@@ -11,7 +11,6 @@ import { CallView } from '@/features/bookings/visit/call-view';
 import { ApiError } from '@/lib/api/api-error';
 import { PageHead } from '@/lib/head/page-head';
 
-/** The page behind the link in emails about a call. */
 export function CallPage() {
   const token = useCallToken();
   return (

@@ -33,7 +33,6 @@ export function DoingGoodPage() {
   );
 }
 
-/** Where the donation goes. */
 function MoneySection() {
   const { title: heading, parts } = doingGoodCopy.money;
   return (

@@ -8,8 +8,7 @@ import { PageHead } from '@/lib/head/page-head';
 import { AiSection } from './services/ai-section';
 import { AppsSection } from './services/apps-section';
 import { DashboardsTeaser } from './services/dashboards-teaser';
-import { Hero } from './services/hero';
-import { inquiryAnchor } from './services/inquiry-anchor';
+import { Hero, inquiryAnchor } from './services/hero';
 import { MarketingSection } from './services/marketing-section';
 import { ServiceHead } from './services/service-head';
 

@@ -31,7 +31,6 @@ export function CurrentPage({ routes = siteRoutes }: { routes?: PageRoute[] }) {
   );
 }
 
-/** A line below the header while a page's chunk loads, once the wait is long enough to notice. */
 function PageProgress() {
   return (
     <div

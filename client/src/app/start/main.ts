@@ -96,7 +96,6 @@ function recordEarlyClicks(root: HTMLElement) {
 
   return {
     stop,
-    /** Clicks each of them once. */
     replay: () => {
       const buttons = [...clicked];
       stop();

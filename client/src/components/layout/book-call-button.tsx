@@ -11,7 +11,6 @@ interface BookCallButtonProps {
   children?: ReactNode;
 }
 
-/** The button that books the free discovery call. */
 export function BookCallButton({ onOpen, children = 'Book a call', ...style }: BookCallButtonProps) {
   const { open, prefetch } = useContext(DiscoveryCallContext);
 
@@ -30,7 +29,6 @@ export function BookCallButton({ onOpen, children = 'Book a call', ...style }: B
 export interface DiscoveryCall {
   /** Opens the booking dialog. Resolves once it is open, or failed to load. */
   open: () => Promise<void>;
-  /** Loads the dialog's chunk before it is opened. */
   prefetch: () => void;
 }
 

@@ -64,7 +64,6 @@ function NavLink({ href, label, isCurrent }: { href: string; label: string; isCu
   );
 }
 
-/** The studio's symbol and its name. */
 function Wordmark() {
   return (
     <span className="inline-flex items-center gap-2 sm:gap-2.5">

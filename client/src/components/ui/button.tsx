@@ -9,7 +9,6 @@ interface ButtonProps extends ComponentProps<'button'> {
    * While true, clicks do nothing and focus stays; the pending state is shown once the wait is long enough to notice.
    */
   pending?: boolean;
-  /** The button's label while it is pending, such as 'Sending...'. */
   pendingLabel?: string;
 }
 

@@ -4,7 +4,6 @@ import { useControlId } from './form';
 
 interface ErrorSummaryProps {
   title: string;
-  /** `formState.errors` of react-hook-form. */
   errors: FieldErrors;
   /** `formState.submitCount`: focus moves here at every rejected submit, and not while the visitor types. */
   attempt: number;

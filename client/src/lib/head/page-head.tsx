@@ -3,7 +3,6 @@ import { headOf } from '@shared/site/head';
 import type { PageMeta } from '@shared/site/pages';
 import { useEffect } from 'react';
 
-/** Keeps title, description, social tags, and JSON-LD those of the page that renders it. */
 export function PageHead({ page }: { page: PageMeta }) {
   useEffect(() => writeHead(page), [page]);
   return null;
@@ -19,7 +18,6 @@ function writeHead(page: PageMeta): void {
   script.textContent = JSON.stringify(structuredData);
 }
 
-/** The tag with the same first attribute, with its other attributes updated. */
 function findOrAdd(name: string, attributes: Record<string, string>): Element {
   const [[key, value] = []] = Object.entries(attributes);
   const tag =

@@ -14,7 +14,6 @@ import { useNow } from '@/lib/use-now';
 
 const { hours } = contactCopy;
 
-/** The time at the studio, and what that means for a reply. */
 export function OfficeClock() {
   const isHydrated = useHydrated();
   const present = useNow(10 * units.SECOND);
@@ -49,7 +48,6 @@ const opensAt = officeTimes[0] ?? '09:00';
 /** The last call of the day ends when the office does. */
 const minutesAtClosing = bookingLimits.lastSlotMinutes + bookingLimits.callMinutes;
 
-/** Whether the office is open, or else when it opens. */
 export function describeOffice(now: Date): string {
   const { date, time } = slotOfInstant(now);
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

@@ -19,7 +19,6 @@ import { classNames } from '@/lib/class-names';
 
 const defaultGoal = (drive.goal / 100).toFixed(2);
 
-/** A summary of the drive, and the result of a payment for returning donors. */
 export function FundraisingSection() {
   const fundraising = useFundraising({ defaultGoal });
   return (
@@ -94,7 +93,6 @@ function ReturnArea() {
   );
 }
 
-/** The gauge of the drive on its side, for wide and low places. */
 function DriveRuler({ fundraising, className }: { fundraising: Fundraising; className?: string }) {
   return (
     <GaugeProgress fundraising={fundraising} className={classNames('relative pb-12', className)}>

@@ -35,7 +35,6 @@ export function WorkSection() {
   );
 }
 
-/** True once the element has been in view, for what need not load before. */
 function useInView(ref: RefObject<Element | null>): boolean {
   const [isInView, setInView] = useState(false);
 

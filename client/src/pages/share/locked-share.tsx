@@ -59,9 +59,7 @@ function UnlockForm({ form: { register, setFocus, formState }, submit }: UnlockF
 }
 
 interface LockoutNoticeProps {
-  /** When the next try is allowed, in milliseconds. */
   until: number;
-  /** The server's message. */
   message: string;
   onOver: () => void;
 }

@@ -72,7 +72,6 @@ export function BookingDialog({ open, onClose }: BookingDialogProps) {
   );
 }
 
-/** The visitor's contact details and what the call is about. */
 function AboutYou() {
   const { register, formState } = useFormContext<BookingFormValues>();
   const { errors } = formState;
@@ -98,7 +97,6 @@ function AboutYou() {
   );
 }
 
-/** Shows a character count near the limit. */
 function NotesHint() {
   const notes = useWatch<BookingFormValues, 'notes'>({ name: 'notes' });
   const left = textLimits.bookingNotes.max - notes.trim().length;

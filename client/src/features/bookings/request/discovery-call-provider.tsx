@@ -4,7 +4,6 @@ import { type DiscoveryCall, DiscoveryCallContext } from '@/components/layout/bo
 import { useLazyDialog } from '@/lib/use-lazy-dialog';
 import type { BookingDialogProps } from './booking-dialog';
 
-/** Holds the site's one booking dialog. */
 export function DiscoveryCallProvider({ children }: { children: ReactNode }) {
   const { Dialog, load, prefetch } = useLazyDialog(bookingDialog);
   /** Counts the openings: each starts with a new form. */

@@ -29,7 +29,6 @@ interface SlotRowProps {
   onRemove?: () => void;
 }
 
-/** A day and a time in office time, with the visitor's time beside it. */
 export function SlotRow({
   index,
   name,
@@ -132,7 +131,6 @@ interface TimeSelectProps {
   className: string;
 }
 
-/** The office's half hours, each with the visitor's time. Those that have passed today are not offered. */
 function TimeSelect({ index, timeZone, onActive, className }: TimeSelectProps) {
   const { register, control, formState } = useFormContext<BookingFormValues>();
   const day = useWatch({ control, name: `preferredSlots.${index}.date` });

@@ -18,7 +18,6 @@ interface CallViewProps {
   call: VisitorCall;
 }
 
-/** A visitor's call: how it stands, and what they can do about it. */
 export function CallView({ token, call }: CallViewProps) {
   const [timeZone] = useState(ownTimeZone);
   const [step, setStep] = useState<'cancel' | 'times' | null>(null);

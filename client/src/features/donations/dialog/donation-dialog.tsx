@@ -76,7 +76,6 @@ export function DonationDialog({ opening, open, onClose }: DonationDialogProps) 
   );
 }
 
-/** The reward for the amount, updated as it is typed. */
 function TierNote({ cents }: { cents: number | null }) {
   const remaining = useFoundingSpots();
   // Nothing is promised before the number of remaining founding spots is known.
@@ -97,7 +96,6 @@ function TierNote({ cents }: { cents: number | null }) {
   );
 }
 
-/** The donor's details, as far as they want to give them. */
 function DonorFields() {
   const { register, formState } = useFormContext<DonationFormValues>();
   const { errors } = formState;

@@ -13,9 +13,7 @@ interface Checkout {
   isBusy: boolean;
   /** The uploaded fraction of the logo, 0 to 1; null unless it takes long enough to show. */
   sent: number | null;
-  /** Rejects if there is no payment page. */
   start: (request: DonationRequest) => Promise<void>;
-  /** Cancels: nothing redirects to the payment page any more. */
   cancel: () => void;
 }
 

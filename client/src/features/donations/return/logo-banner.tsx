@@ -23,13 +23,11 @@ import { LogoField } from '../sponsors/logo-field';
 
 export interface LogoBannerProps {
   sessionId: string;
-  /** The current details of the donation. */
   details: DonationDetails;
   onSaved: () => void;
   onSkip: () => void;
 }
 
-/** Asks a sponsor for the missing logo. */
 export function LogoBanner({ sessionId, details, onSaved, onSkip }: LogoBannerProps) {
   const { form, sent, submit } = useSponsorDetailsForm({ sessionId, details, onSaved });
   const { control, register, trigger, formState } = form;
@@ -99,7 +97,6 @@ interface SponsorDetailsFormOptions {
   onSaved: () => void;
 }
 
-/** Logo, name, and website of a paid donation, prefilled as far as they are known. */
 function useSponsorDetailsForm({ sessionId, details, onSaved }: SponsorDetailsFormOptions) {
   const queryClient = useQueryClient();
   const [sent, setSent] = useState<number | null>(null);

@@ -23,7 +23,6 @@ export interface PaymentResultProps {
   compact?: boolean;
 }
 
-/** The outcome of a payment: the thank-you and what it asks for, or the reason why there is none. */
 export function PaymentResult({ sessionId, onDismiss, compact = false }: PaymentResultProps) {
   const { verdict, isAsking, askAgain } = useVerification(sessionId);
   useCelebration(sessionId, verdict.outcome === 'succeeded');

@@ -29,7 +29,6 @@ interface ThankYouProps {
   compact: boolean;
 }
 
-/** The thank-you, and for sponsors without a logo the form for one. */
 export function ThankYou({ sessionId, donation, onDismiss, compact }: ThankYouProps) {
   const { data: details, isError, isFetching, refetch } = useQuery(donationDetailsQuery(sessionId));
   const [isSaved, setIsSaved] = useState(false);
@@ -105,7 +104,6 @@ interface PaidDonation {
   rewardTier: RewardTier | null;
 }
 
-/** The reward of a paid donation, in a sentence or two. */
 export function describeReward({ amount, rewardTier }: PaidDonation): string {
   if (!rewardTier) return donationThanks.noReward;
   const isInstead = rewardTier === 'advocate' && amount >= tierAmounts.founding;

@@ -13,7 +13,6 @@ interface LogoFieldProps {
   ref?: Ref<{ focus: () => void }>;
 }
 
-/** Chooses a logo, by file dialog or drag and drop, previews it, and removes it. */
 export function LogoField({ name, value, error, onChange, ref }: LogoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }), []);
@@ -57,7 +56,6 @@ export function LogoField({ name, value, error, onChange, ref }: LogoFieldProps)
   );
 }
 
-/** A preview of the chosen picture before it is uploaded; nothing if the browser cannot render it. */
 function LogoPreview({ file }: { file: File }) {
   const [url, setUrl] = useState<string | null>(null);
 

@@ -9,7 +9,6 @@ import { sponsorsQuery } from '../api/sponsors';
 const grid = 'grid border-l border-t border-line sm:grid-cols-2 lg:grid-cols-3';
 const skeletons = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** All donors who gave enough to be listed and asked for it, the largest donation first. */
 export function SponsorWall() {
   const { data: sponsors, isError, isFetching, refetch } = useQuery(sponsorsQuery());
 
@@ -43,7 +42,6 @@ export function SponsorWall() {
   );
 }
 
-/** One sponsor of the wall. */
 function SponsorCard({ sponsor }: { sponsor: Sponsor }) {
   const { sponsorName, sponsorWebsite, sponsorLogo } = sponsor;
   const name = sponsorName || 'Anonymous Supporter';

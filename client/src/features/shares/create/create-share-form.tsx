@@ -62,7 +62,6 @@ export function CreateShareForm({ form, sent, isSending, submit, cancel }: Retur
   );
 }
 
-/** How often the share can be opened, and its file downloaded. */
 function LimitFields() {
   const { register, formState } = useFormContext<ShareFormValues>();
   const file = useWatch<ShareFormValues, 'file'>({ name: 'file' });

@@ -8,7 +8,6 @@ import { classNames } from '@/lib/class-names';
 import { generatePassword, type PasswordStrength, strengthOf } from './generate-password';
 import type { ShareFormValues } from './share-form';
 
-/** The share's password, typed or generated; a generated one is visible at first. */
 export function PasswordField() {
   const { register, setValue, formState } = useFormContext<ShareFormValues>();
   const [generated, setGenerated] = useState(0);

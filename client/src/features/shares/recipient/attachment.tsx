@@ -95,7 +95,6 @@ interface DownloadsLeftProps {
   initially: number | null;
 }
 
-/** How often the file can still be downloaded. */
 function DownloadsLeft({ left, initially }: DownloadsLeftProps) {
   const text = useRef<HTMLParagraphElement>(null);
   const hasRunOut = left === 0 && initially !== 0;
