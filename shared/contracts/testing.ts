@@ -20,12 +20,10 @@ export const bookingBody = {
 
 const record = { id: 1, createdAt: '2026-03-02T09:00:00.000Z' };
 
-/** The response to a booking. */
-export const bookingRecord = { ...record, ...bookingBody };
-
-/** The same in the staff's list. */
+/** A booking in the staff's list. */
 export const staffBookingRecord: BookingListItem = {
-  ...bookingRecord,
+  ...record,
+  ...bookingBody,
   state: 'new',
   revision: 0,
   overdue: false,
@@ -58,12 +56,10 @@ export const pressBody = {
   details: 'An interview next week?',
 };
 
-/** The response to an inquiry. */
-export const inquiryRecord = { ...record, ...inquiryBody };
-
-/** The same in the staff's list. */
+/** An inquiry in the staff's list. */
 export const staffInquiryRecord: InquiryListItem = {
-  ...inquiryRecord,
+  ...record,
+  ...inquiryBody,
   state: 'new',
   revision: 0,
   assignee: null,

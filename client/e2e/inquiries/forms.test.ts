@@ -41,7 +41,9 @@ test('a project inquiry is corrected, survives a visit to another page and a rel
     timeline: 'Soon (3-6 months)',
     details: 'Intake forms on paper.\nForty a day.',
   });
-  await expect(notification(page)).toContainText('Inquiry Submitted!');
+  await expect(notification(page)).toHaveText(
+    /Inquiry Submitted!We'll get back to you within 1-2 business days\./,
+  );
   await expect(field(page, 'Company')).toHaveValue('');
   await page.reload();
   await expect(field(page, 'Company')).toHaveValue('');
@@ -65,6 +67,8 @@ test('a press inquiry starts at its audience, survives a reload, and is sent', a
   await page.reload();
   await expect(field(page, 'Organization')).toHaveValue(organization);
   expect(await send(page, 'Send Inquiry')).toMatchObject({ company: organization, service: 'civil-rights' });
-  await expect(notification(page)).toContainText('Message Sent');
+  await expect(notification(page)).toHaveText(
+    /Message SentWe've received your inquiry and will respond within 24-48 hours\./,
+  );
   await expect(field(page, 'Organization')).toHaveValue('');
 });

@@ -1,14 +1,7 @@
 import { expectedHead, sortedHead } from '../support/head';
 import { delayHydration } from '../support/hydration';
 import { publicPages, waitForHydration } from '../support/site';
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  expectNothingCutOff,
-  expectWholeHeadings,
-  test,
-} from '../support/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, expectNothingCutOff, test } from '../support/test';
 import { expectTextInItsBox, spaceText } from '../support/text-spacing';
 
 test.use({ waitsForHydration: false });
@@ -33,7 +26,6 @@ for (const each of publicPages) {
     for (const width of [1440, 1280, 1024, 720, 390, 320]) {
       await page.setViewportSize({ width, height: 800 });
       await expectNoSidewaysScroll(page);
-      await expectWholeHeadings(page);
     }
     await expectAccessible(page);
 

@@ -30,28 +30,11 @@ async function expectMarkerToStandOut(page: Page) {
   const dot = (number: number) =>
     page.getByRole('button', { name: new RegExp(`^Show slide ${number}:`) }).locator('span[aria-hidden]');
   await expect(dot(1)).toBeAttached();
-  for (const width of [320, 800, 1440]) {
+  for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await expectToStandOut(dot(1), dot(2));
-    const size = await dot(2).boundingBox();
-    expect(size?.width, 'a dot is round').toBe(size?.height);
-    const target = await page.getByRole('button', { name: /^Show slide 2:/ }).boundingBox();
-    expect(target?.width).toBeGreaterThanOrEqual(24);
   }
 }
-
-test('the slides and the horizontal gauge of the home page can be read', async ({ page }) => {
-  await raiseSome(page);
-  await page.goto('/');
-  await expectMarkerToStandOut(page);
-  const gauge = page.getByRole('progressbar', { name: 'Raised toward the goal' });
-  await expect(gauge).toHaveAttribute('aria-valuenow', '40');
-  const [track, ...ticks] = await gauge.locator(':scope > span').all();
-  if (!track) throw new Error('the gauge is empty');
-  await expectToStandOut(track.locator('span'), track);
-  for (const tick of ticks)
-    expect(await groundOf(tick.locator('span').first())).not.toBe(await canvasOf(page));
-});
 
 test('the slides, the vertical gauge, and the chosen amount of a donation can be read', async ({ page }) => {
   await raiseSome(page);

@@ -90,31 +90,3 @@ for (const [path, target] of [
     expect(await readLayoutShift(page)).toBeLessThan(0.02);
   });
 }
-
-test('the address in the footer is on one line at any width', async ({ page }) => {
-  await page.goto('/terms');
-  const address = page.getByRole('contentinfo').getByRole('link', { name: /@/ });
-  for (const width of [320, 390, 768, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    const lines = await address.evaluate(
-      element =>
-        element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).lineHeight),
-    );
-    expect(lines, `at ${width} px`).toBeLessThan(1.5);
-  }
-});
-
-test.describe('when the server goes down', () => {
-  test.use({ expectedErrors: [/Failed to load resource|dynamically imported module/] });
-
-  test('the site stays on screen, and says that the next page did not load', async ({ page }) => {
-    await page.goto('/terms');
-    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-    await page.route('**/*', route => route.abort('connectionrefused'));
-    await page.getByRole('banner').getByRole('link', { name: 'Dashboards' }).click();
-    await expect(page.getByRole('heading', { name: 'This page didn’t load.' })).toBeVisible();
-    await page.unroute('**/*');
-    await page.getByRole('button', { name: 'Reload' }).click();
-    await expect(page.getByRole('button', { name: 'Start Your Project' })).toBeVisible();
-  });
-});

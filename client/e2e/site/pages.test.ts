@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { units } from '../../../shared/limits';
 import { paths } from '../../../shared/site/paths';
 import { contactCopy } from '../../brand/copy/contact';
 import { dashboardSolutions } from '../../brand/copy/dashboard-solutions';
@@ -12,9 +11,6 @@ import { privacyPolicy } from '../../brand/copy/privacy-policy';
 import { servicesCopy } from '../../brand/copy/services';
 import { studioServices } from '../../brand/copy/studio-services';
 import { termsOfService } from '../../brand/copy/terms-of-service';
-import { workSlides, workSlidesLabel } from '../../brand/copy/work-slides';
-import { leadPictureNames } from '../../brand/pictures/lead-pictures';
-import { pictures } from '../../brand/pictures/pictures';
 import { apps, studio } from '../../brand/studio';
 import { expect, test } from '../support/test';
 
@@ -77,27 +73,6 @@ test.describe('in the first HTML', () => {
   });
 });
 
-/** Opens the home page and stops its clock, on whichever slide it has come to by then. */
-async function stopAtSlide(page: Page) {
-  const start = new Date('2026-03-06T17:00:00Z');
-  await page.clock.install({ time: start });
-  await page.goto('/');
-  const slides = page.getByRole('region', { name: workSlidesLabel });
-  const dots = slides.getByRole('button', { name: /^Show slide \d:/ });
-  await expect(dots).toHaveCount(workSlides.length);
-  await page.clock.pauseAt(start.getTime() + units.HOUR);
-  const current = await dots.evaluateAll(all => all.findIndex(dot => dot.ariaCurrent === 'true'));
-  return { slides, current, dot: (number: number) => dots.nth(number % workSlides.length) };
-}
-
-test('home: the slides advance without having been scrolled to', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const { current, dot } = await stopAtSlide(page);
-  await page.clock.runFor(5_500);
-  await expect(dot(current + 1)).toHaveAttribute('aria-current', 'true');
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-});
-
 test('slides fade evenly over one second', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/doing-good');
@@ -126,24 +101,6 @@ test('a link to a section of its page leads the keyboard there, below the header
   const header = await page.getByRole('banner').boundingBox();
   const heading = await solutions.getByRole('heading', { level: 2 }).boundingBox();
   expect(heading?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
-});
-
-test('dashboards: on a phone every caption has its mark on a board that fits', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/dashboards');
-  const figure = page.getByRole('figure');
-  const board = figure.getByRole('img', { name: dashboardsCopy.hero.alt });
-  await expect
-    .poll(() => board.evaluate((image: HTMLImageElement) => image.currentSrc))
-    .toContain(leadPictureNames.dashboardsTall);
-  const area = await board.boundingBox();
-  const { width, height } = pictures[leadPictureNames.dashboardsTall];
-  expect((area?.height ?? 0) / (area?.width ?? 1), 'not cropped').toBeCloseTo(height / width, 1);
-  const captions = await figure.getByRole('listitem').count();
-  for (let number = 1; number <= captions; number++) {
-    const mark = figure.locator('div > span').filter({ hasText: new RegExp(`^${number}$`) });
-    await expect(mark).toBeVisible();
-  }
 });
 
 test('legal pages are complete, dated, and printed without the site around them', async ({ page }) => {

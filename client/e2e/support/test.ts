@@ -165,26 +165,4 @@ export async function expectNothingCutOff(page: Page): Promise<void> {
   await expect.poll(cut, 'elements beyond the edges').toEqual([]);
 }
 
-/** No heading breaks inside a word, as in a column too narrow for it. */
-export async function expectWholeHeadings(page: Page): Promise<void> {
-  const broken = () =>
-    page.evaluate(() =>
-      Array.from(document.querySelectorAll('main :is(h1, h2, h3)')).flatMap(heading => {
-        const words = [];
-        const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
-        const range = document.createRange();
-        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-          for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s-]+/g)) {
-            range.setStart(text, index);
-            range.setEnd(text, index + word.length);
-            if (new Set(Array.from(range.getClientRects(), ({ top }) => top)).size > 1) words.push(word);
-          }
-        }
-        return words;
-      }),
-    );
-  // A page that was just resized may still have the type of its former size.
-  await expect.poll(broken, 'words of headings on two lines').toEqual([]);
-}
-
 export { expect };

@@ -7,7 +7,6 @@ import { createQueryClient } from '@/lib/query-client';
 import { CurrentPage } from './navigation/current-page';
 
 interface AppProps {
-  /** The page to prerender, without a browser's path. */
   path?: string;
 }
 

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { endpointQuery } from './api/endpoint';
-import { createQueryClient } from './query-client';
 import { renderApp } from './testing/render';
 
 function Details({ sessionId }: { sessionId: string }) {
@@ -19,14 +18,4 @@ it('does not retry or refetch by itself', async () => {
   window.dispatchEvent(new Event('online'));
   expect(fetchStub).toHaveBeenCalledOnce();
   expect(fetchStub).toHaveBeenCalledWith('/api/donations/cs_1/details', expect.anything());
-});
-
-it('joins the segments of a key into a path', async () => {
-  const fetchStub = vi.fn(async () => Response.json({}));
-  vi.stubGlobal('fetch', fetchStub);
-  await createQueryClient().fetchQuery({ queryKey: ['/api/donations', 'cs_1', 'details'] });
-  expect(fetchStub).toHaveBeenCalledWith(
-    '/api/donations/cs_1/details',
-    expect.objectContaining({ method: 'GET', credentials: 'include' }),
-  );
 });

@@ -1,6 +1,5 @@
 import { units } from '@shared/limits';
 
-/** Lets the browser save a file under that name or ask where to. */
 export function saveBlob(blob: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);

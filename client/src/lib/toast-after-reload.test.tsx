@@ -28,10 +28,3 @@ it('is shown by the next page, once', async () => {
   render(<later.Toaster />);
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
 });
-
-it('does not break the start of a page if the storage is invalid', async () => {
-  sessionStorage.setItem('toast-after-reload', '{broken');
-  const { Toaster } = await loadPage();
-  render(<Toaster />);
-  expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
-});

@@ -40,12 +40,10 @@ export function toastAfterReload(content: Omit<ToastContent, 'action'>): void {
   if (!tabStorage.set(carriedKey, JSON.stringify(content))) toast(content);
 }
 
-/** Starts the exit animation of a toast. */
 export function dismissToast(id: number): void {
   if (current?.id === id && current.open) setCurrent({ ...current, open: false });
 }
 
-/** Removes a toast after its exit animation. */
 export function removeToast(id: number): void {
   if (current?.id === id) setCurrent(null);
 }

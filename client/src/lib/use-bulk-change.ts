@@ -17,7 +17,6 @@ export function explainSkipped(changed: number, done: string): ToastContent {
 }
 
 interface BulkChange<Row, Wish> {
-  /** The lists' path. */
   path: string;
   send: (rows: readonly Row[], wish: Wish) => Promise<{ changed: Row[]; skipped: number }>;
   /** A row as it will be. */

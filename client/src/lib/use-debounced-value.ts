@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has stayed the same for `delay` milliseconds. */
 export function useDebouncedValue<Value>(value: Value, delay: number): Value {
   const [debounced, setDebounced] = useState(value);
 

@@ -6,13 +6,10 @@ import { toast } from './toast';
 interface LazyDialogOptions<Props> {
   /** Stable across renders. */
   load: () => Promise<ComponentType<Props>>;
-  /** The name in logs, such as `The booking dialog`. */
   name: string;
-  /** The toast if the chunk does not load. */
   failure: { title: string; description: string };
 }
 
-/** A dialog whose chunk loads once somebody is about to open it. */
 export function useLazyDialog<Props>({
   load,
   name,

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** The current time in milliseconds, updated every `every` milliseconds. */
 export function useNow(every: number): number {
   const [now, setNow] = useState(() => Date.now());
 

@@ -4,7 +4,6 @@ import { showRows } from './api/show-rows';
 import { toast } from './toast';
 
 interface RowChange<Row> {
-  /** The row as it will be. */
   shown: Row;
   send: () => Promise<Row>;
   /** The toast's title if it fails. */

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 
-/** Returns a signal that is aborted once the component is gone. */
 export function useUnmountSignal(): () => AbortSignal {
   const controller = useRef(new AbortController());
 

@@ -3,15 +3,14 @@ import { callMessages } from '@shared/contracts/calls';
 import { pages } from '@shared/site/pages';
 import { studio } from '@shared/site/studio';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { ErrorState } from '@/components/ui/error-state';
 import { LoadingArea, Skeleton } from '@/components/ui/skeleton';
 import { callQuery } from '@/features/bookings/api/calls';
 import { CallView } from '@/features/bookings/visit/call-view';
-import { useCallToken } from '@/features/bookings/visit/use-call-token';
 import { ApiError } from '@/lib/api/api-error';
 import { PageHead } from '@/lib/head/page-head';
 
-/** The page behind the link in emails about a call. */
 export function CallPage() {
   const token = useCallToken();
   return (
@@ -57,4 +56,17 @@ function UnknownCall() {
       </p>
     </div>
   );
+}
+
+const readToken = () => window.location.hash.slice(1);
+
+/** The token of the link that was opened. It stays in the address, so that a reload still shows the call. */
+function useCallToken(): string {
+  const [token, setToken] = useState(readToken);
+  useEffect(() => {
+    const update = () => setToken(readToken());
+    window.addEventListener('hashchange', update);
+    return () => window.removeEventListener('hashchange', update);
+  }, []);
+  return token;
 }

@@ -26,7 +26,6 @@ export function GroupDemoPage() {
   return <Demo app="group" />;
 }
 
-/** A full-screen picture of an app, marked as a demo. */
 function Demo({ app }: { app: AppKey }) {
   const { name, url } = apps[app];
   const { head, picture } = demos[app];

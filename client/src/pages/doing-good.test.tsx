@@ -1,12 +1,9 @@
 import { doingGoodCopy } from '@brand/copy/doing-good';
-import { donationReturnCopy } from '@brand/copy/donation-return';
 import { donationThanks } from '@brand/copy/donation-thanks';
 import { foundingSpotsCopy } from '@brand/copy/reward-tiers';
-import { pictureImage } from '@shared/site/picture-files';
 import { rewardTiers } from '@shared/site/reward-tiers';
-import { apps } from '@shared/site/studio';
-import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { fakeDrive, sponsorOf, stats } from '@/features/donations/testing/fake-drive';
 import { fakeViewport } from '@/lib/testing/fake-viewport';
 import { renderApp } from '@/lib/testing/render';
@@ -27,125 +24,50 @@ function renderPage(path = '/doing-good') {
 }
 
 const { soldOut } = doingGoodCopy.rewards;
-const { founding, advocate } = rewardTiers;
+const { founding, advocate, premium } = rewardTiers;
 
-const slide = (index: number) => within(screen.getByRole('group', { name: new RegExp(`^${index} of 4`) }));
-
-describe('the hero', () => {
-  it.each([1, 4])('opens the dialog from slide %d, without a preset', async index => {
-    fakeDrive();
-    const { user } = renderPage();
-    await user.click(screen.getByRole('button', { name: new RegExp(`^Show slide ${index}`) }));
-    await user.click(slide(index).getByRole('button'));
-    expect(await screen.findByRole('dialog')).toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: /another amount/i })).toHaveValue('50');
-  });
-
-  it.each([2, 3])('leads to the apps from slide %d', index => {
-    fakeDrive();
-    renderPage();
-    expect(slide(index).getByRole('link')).toHaveAttribute('href', '#apps');
-    expect(document.getElementById('apps')).toBeInTheDocument();
-  });
+it.each([
+  [founding.name, 750],
+  [advocate.name, 400],
+  [premium.name, 125],
+])('opens the dialog for %s with $%d and sponsor mode on', async (tier, dollars) => {
+  fakeDrive();
+  const { user } = renderPage();
+  await user.click(screen.getByRole('button', { name: `Give $${dollars} for ${tier}` }));
+  await screen.findByRole('dialog');
+  expect(screen.getByRole('textbox', { name: /another amount/i })).toHaveValue(String(dollars));
+  expect(screen.getByRole('checkbox', { name: /list me as a sponsor/i })).toBeChecked();
 });
 
-describe('the rewards', () => {
-  it.each([
-    [rewardTiers.founding.name, 750],
-    [rewardTiers.advocate.name, 400],
-    [rewardTiers.premium.name, 125],
-  ])('open the dialog for %s with $%d and sponsor mode on', async (tier, dollars) => {
-    fakeDrive();
-    const { user } = renderPage();
-    await user.click(screen.getByRole('button', { name: `Give $${dollars} for ${tier}` }));
-    await screen.findByRole('dialog');
-    expect(screen.getByRole('textbox', { name: /another amount/i })).toHaveValue(String(dollars));
-    expect(screen.getByRole('checkbox', { name: /list me as a sponsor/i })).toBeChecked();
+it('counts no more founding spots than settlement can still give', async () => {
+  fakeDrive({
+    'GET /api/sponsors': [sponsorOf({ amount: 80_000 })],
+    'GET /api/fundraising-stats': { ...stats, foundingSpotsRemaining: 2 },
   });
-
-  it('count the founding spots', async () => {
-    fakeDrive({ 'GET /api/sponsors': [sponsorOf({ amount: 80_000 })] });
-    renderPage();
-    expect(await screen.findByText(foundingSpotsCopy.remaining(5))).toBeInTheDocument();
-  });
-
-  it('count no more spots than settlement can still give', async () => {
-    fakeDrive({
-      'GET /api/sponsors': [sponsorOf({ amount: 80_000 })],
-      'GET /api/fundraising-stats': { ...stats, foundingSpotsRemaining: 2 },
-    });
-    renderPage();
-    expect(await screen.findByText(foundingSpotsCopy.remaining(2))).toBeInTheDocument();
-  });
-
-  it.each([
-    ['to sponsors on the wall', Array.from({ length: 6 }, () => sponsorOf({ amount: 75_000 })), 6],
-    ['to donors who are not listed', [], 0],
-  ])('show the reward for $750 once every founding spot went %s', async (_whom, sponsors, left) => {
-    fakeDrive({
-      'GET /api/sponsors': sponsors,
-      'GET /api/fundraising-stats': { ...stats, foundingSpotsRemaining: left },
-    });
-    const { user } = renderPage();
-    expect(await screen.findByRole('heading', { name: soldOut.title })).toBeInTheDocument();
-    expect(screen.getByText(soldOut.text)).toBeVisible();
-    expect(screen.queryByRole('button', { name: `Give $750 for ${founding.name}` })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: `Give $750 for ${advocate.name}` }));
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByRole('textbox', { name: /another amount/i })).toHaveValue('750');
-    expect(await dialog.findByText(/^Comes with/)).toHaveTextContent(advocate.name);
-  });
+  renderPage();
+  expect(await screen.findByText(foundingSpotsCopy.remaining(2))).toBeInTheDocument();
 });
 
-describe('the page', () => {
-  it('links to both apps', () => {
-    fakeDrive();
-    renderPage();
-    for (const { name, url } of Object.values(apps)) {
-      const link = screen.getByRole('link', { name: `Open ${name} in a new tab` });
-      expect(link).toHaveAttribute('href', url);
-      expect(link).toHaveAttribute('target', '_blank');
-      expect(link).toHaveAttribute('rel', 'noopener');
-    }
-  });
+it('shows the reward for $750 once every founding spot is gone', async () => {
+  fakeDrive({ 'GET /api/fundraising-stats': { ...stats, foundingSpotsRemaining: 0 } });
+  const { user } = renderPage();
+  expect(await screen.findByRole('heading', { name: soldOut.title })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: `Give $750 for ${founding.name}` })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: `Give $750 for ${advocate.name}` }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('textbox', { name: /another amount/i })).toHaveValue('750');
+  expect(await dialog.findByText(/^Comes with/)).toHaveTextContent(advocate.name);
+});
 
-  it('replaces the founder’s photo if that does not load', () => {
-    fakeDrive();
-    renderPage();
-    const { picture, stockPicture } = doingGoodCopy.note;
-    fireEvent.error(screen.getByRole('img', { name: picture.alt }));
-    expect(screen.queryByRole('img', { name: picture.alt })).not.toBeInTheDocument();
-    expect(screen.getByRole('img', { name: stockPicture.alt })).toHaveAttribute(
-      'src',
-      pictureImage(stockPicture.name).src,
-    );
-  });
-
-  it('says that donations are not tax-deductible', () => {
-    fakeDrive();
-    renderPage();
-    expect(screen.getByText(doingGoodCopy.donate.terms)).toBeInTheDocument();
-  });
-
-  it('moves the focus to the thank-you, after the h1, and removes it with the URL parameters', async () => {
-    fakeDrive();
-    const { user, history } = renderPage('/doing-good?donation=success&session_id=cs_test_1');
-    const thanks = await screen.findByRole('heading', { name: donationThanks.title('$50') });
-    const title = screen.getByRole('heading', { level: 1 });
-    expect(thanks.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
-    expect(thanks).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
-    expect(thanks).not.toBeInTheDocument();
-    expect(title).toHaveFocus();
-    expect(history).toEqual(['/doing-good']);
-  });
-
-  it('says beside the gauge that a cancelled payment cost nothing', () => {
-    fakeDrive();
-    renderPage('/doing-good?donation=cancelled');
-    const section = screen.getByRole('region', { name: doingGoodCopy.donate.title });
-    expect(
-      within(section).getByRole('heading', { name: donationReturnCopy.cancelled.title }),
-    ).toBeInTheDocument();
-  });
+it('moves the focus to the thank-you, after the h1, and removes it with the URL parameters', async () => {
+  fakeDrive();
+  const { user, history } = renderPage('/doing-good?donation=success&session_id=cs_test_1');
+  const thanks = await screen.findByRole('heading', { name: donationThanks.title('$50') });
+  const title = screen.getByRole('heading', { level: 1 });
+  expect(thanks.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  expect(thanks).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(thanks).not.toBeInTheDocument();
+  expect(title).toHaveFocus();
+  expect(history).toEqual(['/doing-good']);
 });

@@ -1,4 +1,6 @@
+import { doingGoodCopy } from '@brand/copy/doing-good';
 import { pages } from '@shared/site/pages';
+import { Section } from '@/components/layout/section';
 import { DonationDialogProvider } from '@/features/donations/dialog/donation-dialog-context';
 import { CancelledNote } from '@/features/donations/return/cancelled-note';
 import { PaymentReturn } from '@/features/donations/return/payment-return';
@@ -9,7 +11,6 @@ import { ClosingCall, SponsorsBlurb } from './doing-good/closing-sections';
 import { DonateSection } from './doing-good/donate-section';
 import { FounderNote } from './doing-good/founder-note';
 import { Hero } from './doing-good/hero';
-import { MoneySection } from './doing-good/money-section';
 import { RewardsSection } from './doing-good/rewards-section';
 
 export function DoingGoodPage() {
@@ -29,5 +30,26 @@ export function DoingGoodPage() {
       <ClosingCall />
       <SponsorsBlurb />
     </DonationDialogProvider>
+  );
+}
+
+function MoneySection() {
+  const { title: heading, parts } = doingGoodCopy.money;
+  return (
+    <Section aria-labelledby="money-title">
+      <div className="frame page-grid gap-y-10">
+        <h2 id="money-title" className="display-2 col-span-4 max-w-[9ch] md:col-span-12 lg:col-span-4">
+          {heading}
+        </h2>
+        <ul className="col-span-4 grid gap-4 md:col-span-12 md:grid-cols-2 lg:col-span-8">
+          {parts.map(({ title, text }) => (
+            <li key={title} className="border border-line-strong bg-paper-raised p-6 md:p-7">
+              <h3 className="title">{title}</h3>
+              <p className="mt-2">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
   );
 }

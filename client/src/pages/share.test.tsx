@@ -10,7 +10,6 @@ import {
   openPage,
   openUnlocked,
   password,
-  slug,
   unlock,
   unlockButton,
   whole,
@@ -28,32 +27,12 @@ const lockedOut = (seconds: number) =>
   );
 
 describe('a locked share', () => {
-  it('reveals nothing of its content, and makes no request', () => {
-    const { server } = openPage();
-    expect(screen.getByRole('heading', { level: 1, name: shareCopy.locked.title })).toBeVisible();
-    expect(server.requests).toEqual([]);
-  });
-
   it('requires a password', async () => {
     const app = openPage();
     await app.user.type(password(), '   ');
     await app.user.click(unlockButton());
     expect(password()).toHaveAccessibleDescription('Please provide the password for this share.');
     expect(app.server.requests).toEqual([]);
-  });
-
-  it('sends the password trimmed, and only in the body', async () => {
-    const app = openPage();
-    await unlock(app, '  spring tide ');
-    await screen.findByText('First line', { exact: false });
-    expect(app.server.requests).toEqual([
-      expect.objectContaining({
-        path: `/api/share/${slug}/access`,
-        body: { password: 'spring tide' },
-      }),
-    ]);
-    expect(app.history).toEqual([`/share/${slug}`]);
-    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('spring');
   });
 
   it('shows that it is unlocking', async () => {
@@ -101,17 +80,6 @@ describe('a locked share', () => {
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(1_789_000));
     expect(password()).toHaveValue('');
-  });
-
-  it.each([
-    ['unknown', refuse(404, 'There is no share at this address.'), shareCopy.unknown.title],
-    ['expired', refuse(410, 'This share has expired.'), shareCopy.expired.title],
-  ])('that is %s has its own screen', async (_name, reply, title) => {
-    const app = openPage({ [access]: reply });
-    await unlock(app);
-    const heading = await screen.findByRole('heading', { level: 1, name: title });
-    await waitFor(() => expect(heading).toHaveFocus());
-    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
   });
 });
 

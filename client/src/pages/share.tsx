@@ -1,8 +1,10 @@
 import { shareCopy } from '@brand/copy/share';
 import { ClosedMark } from '@brand/motifs/share-marks';
 import { pages } from '@shared/site/pages';
+import { paths } from '@shared/site/paths';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useParams } from 'wouter';
-import { ClosedShare } from '@/features/shares/recipient/closed-share';
+import { Link } from '@/components/ui/link';
 import { UnlockedShareView } from '@/features/shares/recipient/unlocked-share-view';
 import { useShareAccess } from '@/features/shares/recipient/use-share-access';
 import { PageHead } from '@/lib/head/page-head';
@@ -44,5 +46,28 @@ function Closed({ title, text }: { title: string; text: string }) {
     <ShareScene mark={<ClosedMark />}>
       <ClosedShare title={title}>{text}</ClosedShare>
     </ShareScene>
+  );
+}
+
+const { contact } = shareCopy;
+
+/** The final state: no password opens this share. */
+function ClosedShare({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <div>
+      <h1 ref={heading} tabIndex={-1} className="display-2 max-w-[16ch]">
+        {title}
+      </h1>
+      <p className="lead mt-6 max-w-[40ch]">{children}</p>
+      <p className="mt-8">
+        <Link href={paths.contact} className="text-link">
+          {contact.link}
+        </Link>{' '}
+        {contact.end}
+      </p>
+    </div>
   );
 }

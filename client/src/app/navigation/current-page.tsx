@@ -1,12 +1,11 @@
-import { useEffect } from 'react';
-import { Route, Switch, useRouter } from 'wouter';
+import { type ComponentType, useEffect, useState } from 'react';
+import { type Parser, Route, Switch, useLocation, useRouter } from 'wouter';
 import { SiteLayout } from '@/components/layout/site-layout';
+import { Button } from '@/components/ui/button';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
-import { PageLoadError } from './page-load-error';
-import { PageProgress } from './page-progress';
-import { prefetchOnIntent } from './prefetch-on-intent';
-import { type PageRoute, siteRoutes } from './routes';
-import { useCurrentPage } from './use-current-page';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { logWarning } from '@/lib/log';
+import { findRoute, type PageRoute, siteRoutes } from './routes';
 import { useScrollAndFocus } from './use-scroll-and-focus';
 
 /** The page at the browser's path, in the layout. The previous one stays on screen while its chunk loads. */
@@ -29,5 +28,81 @@ export function CurrentPage({ routes = siteRoutes }: { routes?: PageRoute[] }) {
         </ErrorBoundary>
       )}
     </SiteLayout>
+  );
+}
+
+function PageProgress() {
+  return (
+    <div
+      role="status"
+      className="appear-late fixed inset-x-0 top-(--header-height) z-30 h-[3px] overflow-hidden bg-brand-wash"
+    >
+      <div className="h-full w-1/3 animate-[drift_1.4s_ease-in-out_infinite] bg-brand-strong" />
+      <VisuallyHidden>Loading the page…</VisuallyHidden>
+    </div>
+  );
+}
+
+const intents = ['pointerover', 'focusin', 'touchstart'] as const;
+
+/** Loads a page's chunk when a link to it is hovered, focused, or touched. Returns a function that stops it. */
+function prefetchOnIntent(routes: PageRoute[], parser: Parser): () => void {
+  const prefetch = (event: Event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link?.origin === window.location.origin) findRoute(routes, link.pathname, parser).page.prefetch();
+  };
+  for (const name of intents) document.addEventListener(name, prefetch, { passive: true });
+  return () => {
+    for (const name of intents) document.removeEventListener(name, prefetch);
+  };
+}
+
+interface CurrentPage {
+  path: string;
+  route: PageRoute;
+  /** Null until the first page's chunk is loaded. */
+  Page: ComponentType | null;
+}
+
+/** The page to render: the browser's once its chunk is loaded, and the previous one until then. */
+function useCurrentPage(routes: PageRoute[]): CurrentPage & { isLoading: boolean } {
+  const [path] = useLocation();
+  const { parser } = useRouter();
+  const route = findRoute(routes, path, parser);
+  const loaded = route.page.loaded();
+  const [current, setCurrent] = useState<CurrentPage>({ path, route, Page: loaded });
+  const isLoading = current.path !== path || !current.Page;
+
+  // In the same render, and so within popstate: right after that the browser restores the scroll position.
+  if (isLoading && loaded) setCurrent({ path, route, Page: loaded });
+
+  useEffect(() => {
+    if (!isLoading) return;
+    let isStale = false;
+    const show = (Page: ComponentType) => {
+      if (!isStale) setCurrent({ path, route, Page });
+    };
+    route.page.load().then(show, error => {
+      logWarning(`The chunk of ${path} did not load`, error);
+      show(PageLoadError);
+    });
+    return () => {
+      isStale = true;
+    };
+  }, [isLoading, path, route]);
+
+  return { ...current, isLoading };
+}
+
+function PageLoadError() {
+  return (
+    <div className="frame grid justify-items-start gap-6 py-24">
+      <h1 className="display-2 max-w-[18ch]">This page didn’t load.</h1>
+      <p className="lead max-w-[48ch]">
+        Your connection may have dropped, or we may have just published a new version. Reloading usually fixes
+        it. If it keeps happening, a content blocker may be blocking this page. The links above still work.
+      </p>
+      <Button onClick={() => window.location.reload()}>Reload</Button>
+    </div>
   );
 }

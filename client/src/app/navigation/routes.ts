@@ -1,7 +1,8 @@
 import { paths } from '@shared/site/paths';
 import { apps } from '@shared/site/studio';
+import type { ComponentType } from 'react';
 import { matchRoute, type Parser } from 'wouter';
-import { type LazyPage, lazyPage } from './lazy-page';
+import { loadChunkOrReload } from '@/lib/load-chunk';
 
 export interface PageRoute {
   path: string;
@@ -69,4 +70,27 @@ export function findRoute(routes: PageRoute[], path: string, parser: Parser): Pa
   const found = routes.find(route => matchRoute(parser, route.path, path)[0]);
   if (!found) throw new Error(`No route matches ${path}`);
   return found;
+}
+
+interface LazyPage {
+  /** The page's component, once its chunk is loaded. Unlike React.lazy, it renders without suspending. */
+  loaded: () => ComponentType | null;
+  load: () => Promise<ComponentType>;
+  prefetch: () => void;
+}
+
+/** `name` is the page's file name: the tab stores under it that it reloaded for the chunk. */
+export function lazyPage(name: string, importPage: () => Promise<ComponentType>): LazyPage {
+  let Page: ComponentType | null = null;
+  const keep = (imported: ComponentType) => {
+    Page = imported;
+    return imported;
+  };
+  return {
+    loaded: () => Page,
+    load: async () => Page ?? keep(await loadChunkOrReload(name, importPage)),
+    prefetch: () => {
+      if (!Page) importPage().then(keep, () => undefined);
+    },
+  };
 }

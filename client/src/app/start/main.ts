@@ -1,8 +1,6 @@
 import '../../styles.css';
 import { loadChunkOrReload } from '@/lib/load-chunk';
 import { logWarning } from '@/lib/log';
-import { afterFirstPaint } from './after-first-paint';
-import { recordEarlyClicks } from './replay-early-clicks';
 import { installSetImmediate } from './set-immediate';
 
 /**
@@ -51,3 +49,57 @@ function preloadModules(): void {
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html lacks #root');
 start(root);
+
+const maxWaitMs = 1_500;
+
+/**
+ * Resolves when the first paint and the lead picture are on screen; immediately in a hidden tab, which paints nothing.
+ */
+async function afterFirstPaint(): Promise<void> {
+  if (document.visibilityState === 'hidden') return;
+  const timeout = new Promise<void>(resolve => setTimeout(resolve, maxWaitMs));
+  await Promise.race([Promise.all([firstContentfulPaint(), leadPicture()]), timeout]);
+}
+
+/** As reported by the browser: an animation frame runs some time before it is on screen. */
+function firstContentfulPaint(): Promise<void> {
+  return new Promise(resolve => {
+    new PerformanceObserver((entries, observer) => {
+      if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
+      observer.disconnect();
+      resolve();
+    }).observe({ type: 'paint', buffered: true });
+  });
+}
+
+function leadPicture(): Promise<void> {
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
+  return new Promise(resolve => {
+    if (!picture || picture.complete) resolve();
+    else for (const end of ['load', 'error']) picture.addEventListener(end, () => resolve(), { once: true });
+  });
+}
+
+/** Records the buttons clicked before hydration: React replays only events that come after `hydrateRoot`. */
+function recordEarlyClicks(root: HTMLElement) {
+  const clicked = new Set<HTMLElement>();
+  const record = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest('button') : null;
+    if (button) clicked.add(button);
+  };
+  root.addEventListener('click', record);
+
+  function stop() {
+    root.removeEventListener('click', record);
+    clicked.clear();
+  }
+
+  return {
+    stop,
+    replay: () => {
+      const buttons = [...clicked];
+      stop();
+      for (const button of buttons) button.click();
+    },
+  };
+}

@@ -23,40 +23,14 @@ function fakeChannel() {
   };
 }
 
-function install() {
+it.each(['dropped', 'kept'])('runs each task once after Back, where the browser %s its message', kept => {
   const channel = fakeChannel();
   installSetImmediate();
   const ran: string[] = [];
-  return { channel, ran, schedule: (name: string) => void setImmediate(() => ran.push(name)) };
-}
-
-const show = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
-
-it('runs tasks in order, each once', () => {
-  const { channel, ran, schedule } = install();
-  schedule('a');
-  schedule('b');
-  expect(ran).toEqual([]);
-  channel.deliver();
-  show(true);
+  setImmediate(() => ran.push('a'));
+  if (kept === 'dropped') channel.drop();
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  setImmediate(() => ran.push('b'));
   channel.deliver();
   expect(ran).toEqual(['a', 'b']);
-});
-
-it('runs after Back what the browser dropped with the page', () => {
-  const { channel, ran, schedule } = install();
-  schedule('a');
-  channel.drop();
-  show(true);
-  schedule('b');
-  channel.deliver();
-  expect(ran).toEqual(['a', 'b']);
-});
-
-it('runs a task once if the browser kept its message', () => {
-  const { channel, ran, schedule } = install();
-  schedule('a');
-  show(true);
-  channel.deliver();
-  expect(ran).toEqual(['a']);
 });

@@ -1,7 +1,6 @@
-import { type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { ButtonSize, ButtonVariant } from '../ui/button-style';
 import { DialogButton } from '../ui/dialog-button';
-import { DiscoveryCallContext } from './discovery-call';
 
 interface BookCallButtonProps {
   variant?: ButtonVariant;
@@ -12,7 +11,6 @@ interface BookCallButtonProps {
   children?: ReactNode;
 }
 
-/** The button that books the free discovery call. */
 export function BookCallButton({ onOpen, children = 'Book a call', ...style }: BookCallButtonProps) {
   const { open, prefetch } = useContext(DiscoveryCallContext);
 
@@ -27,3 +25,15 @@ export function BookCallButton({ onOpen, children = 'Book a call', ...style }: B
     </DialogButton>
   );
 }
+
+export interface DiscoveryCall {
+  /** Opens the booking dialog. Resolves once it is open, or failed to load. */
+  open: () => Promise<void>;
+  prefetch: () => void;
+}
+
+/** How the booking buttons reach the dialog, which is in a layer above them. */
+export const DiscoveryCallContext = createContext<DiscoveryCall>({
+  open: () => Promise.reject(new Error('A booking button needs a DiscoveryCallProvider')),
+  prefetch: () => undefined,
+});

@@ -5,7 +5,6 @@ import { VisuallyHidden } from '../ui/visually-hidden';
 import { BookCallButton } from './book-call-button';
 import { mainLinks } from './nav-links';
 
-/** The navigation of narrow screens: a button and the list it opens below the header. */
 export function MobileMenu() {
   const [open, setOpen] = useState(false);
   const [path] = useLocation();

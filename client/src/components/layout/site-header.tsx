@@ -1,3 +1,4 @@
+import { StudioSymbol } from '@brand/motifs/studio-symbol';
 import { paths } from '@shared/site/paths';
 import { studio } from '@shared/site/studio';
 import { useLocation } from 'wouter';
@@ -6,7 +7,6 @@ import { Link, LinkButton } from '../ui/link';
 import { BookCallButton } from './book-call-button';
 import { MobileMenu } from './mobile-menu';
 import { donateHref, mainLinks } from './nav-links';
-import { Wordmark } from './wordmark';
 
 export function SiteHeader() {
   const [path] = useLocation();
@@ -61,5 +61,16 @@ function NavLink({ href, label, isCurrent }: { href: string; label: string; isCu
     >
       {label}
     </Link>
+  );
+}
+
+function Wordmark() {
+  return (
+    <span className="inline-flex items-center gap-2 sm:gap-2.5">
+      <StudioSymbol className="size-7 sm:size-8 lg:size-9" />
+      <span className="text-[clamp(1.125rem,0.6rem+2.6vw,1.3125rem)] font-[800] leading-none tracking-[-0.035em] [font-stretch:114%] lg:text-[1.4375rem]">
+        {studio.shortName}
+      </span>
+    </span>
   );
 }

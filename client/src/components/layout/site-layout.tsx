@@ -6,7 +6,6 @@ import { SiteHeader } from './site-header';
 
 const mainId = 'content';
 
-/** Pages that fill the screen by themselves. */
 const ownFrame: readonly string[] = [
   paths.admin,
   paths.personData,

@@ -1,6 +1,5 @@
-import { type ComponentProps, type MouseEvent, useRef } from 'react';
+import { type ComponentProps, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { classNames } from '@/lib/class-names';
-import { useDelayedPending } from '@/lib/use-delayed-pending';
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style';
 
 interface ButtonProps extends ComponentProps<'button'> {
@@ -10,7 +9,6 @@ interface ButtonProps extends ComponentProps<'button'> {
    * While true, clicks do nothing and focus stays; the pending state is shown once the wait is long enough to notice.
    */
   pending?: boolean;
-  /** The button's label while it is pending, such as 'Sending...'. */
   pendingLabel?: string;
 }
 
@@ -83,4 +81,28 @@ function Spinner() {
       <path d="M8 1.5a6.5 6.5 0 0 1 6.5 6.5" fill="none" stroke="currentColor" strokeWidth="2.5" />
     </svg>
   );
+}
+
+const showAfter = 400;
+const keepFor = 300;
+
+/**
+ * Turns a pending state into one worth showing: true after 400 ms of waiting, and then for at least 300 ms, so that
+ * nothing flickers.
+ */
+function useDelayedPending(pending: boolean): boolean {
+  const [shown, setShown] = useState(false);
+  const shownSince = useRef(0);
+
+  useEffect(() => {
+    if (pending === shown) return;
+    const wait = pending ? showAfter : Math.max(0, shownSince.current + keepFor - Date.now());
+    const timer = setTimeout(() => {
+      if (pending) shownSince.current = Date.now();
+      setShown(pending);
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [pending, shown]);
+
+  return shown;
 }

@@ -12,10 +12,8 @@ interface CarouselSlide {
 }
 
 interface CarouselProps {
-  /** The common label of the slides. */
   label: string;
   slides: readonly CarouselSlide[];
-  /** How long a slide stays, in milliseconds. */
   delay: number;
   className?: string;
 }
@@ -23,7 +21,6 @@ interface CarouselProps {
 const fadeIn = `opacity ${timing.carouselFade}ms linear`;
 const fadeOut = `${fadeIn}, transform 0s ${timing.carouselFade}ms`;
 
-/** Slides that fade into each other, and the controls to stop them and to change them by hand. */
 export function Carousel({ label, slides, delay, className }: CarouselProps) {
   const carousel = useCarousel(delay);
   const { viewport, selected, isPlaying, autoplayStops } = carousel;

@@ -21,7 +21,6 @@ interface ContactFieldsProps {
   withPhone?: boolean;
 }
 
-/** Who fills in a form, for a grid of two columns. */
 export function ContactFields({ companyLabel = 'Company', withPhone = false }: ContactFieldsProps) {
   const { register, formState } = useFormContext<ContactValues>();
   const { errors } = formState;

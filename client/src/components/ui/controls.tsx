@@ -57,7 +57,6 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   error?: string;
 }
 
-/** A checkbox with its label beside it; includes its own Field. */
 export function Checkbox({ name, label, hint, error, required = false, className, ...rest }: CheckboxProps) {
   const id = useControlId()(name);
   const attributes = controlAttributes({ id, name, required, hint, error });

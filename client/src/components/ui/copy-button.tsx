@@ -12,7 +12,6 @@ interface CopyButtonProps {
   children: ReactNode;
 }
 
-/** Copies a text and confirms it in its own label. */
 export function CopyButton({ text, onCopied, className, children }: CopyButtonProps) {
   const [copiedAt, setCopiedAt] = useState<number | null>(null);
   const isCopied = copiedAt !== null;

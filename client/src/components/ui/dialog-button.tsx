@@ -8,7 +8,6 @@ interface DialogButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick
   prefetch: () => void;
 }
 
-/** Opens a dialog whose chunk loads when the button is hovered over, focused or clicked. */
 export function DialogButton({ open, prefetch, ...rest }: DialogButtonProps) {
   const [opening, setOpening] = useState(false);
 

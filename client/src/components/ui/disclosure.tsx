@@ -6,7 +6,6 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** What is asked for once somebody opens it. */
 export function Disclosure({ summary, className, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false);
   return (

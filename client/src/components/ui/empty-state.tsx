@@ -2,9 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
 
 interface EmptyStateProps {
-  /** Says that there is nothing, and what would change that. */
   message: ReactNode;
-  /** A button or link for the next step. */
   action?: ReactElement;
   className?: string;
 }

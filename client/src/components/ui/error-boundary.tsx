@@ -6,7 +6,6 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps everything around it when something inside throws. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

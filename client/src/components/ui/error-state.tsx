@@ -4,10 +4,8 @@ import { focusWithoutScroll } from '@/lib/focus';
 import { Button } from './button';
 
 interface ErrorStateProps {
-  /** What happened, in a sentence. */
   message: string;
   onRetry: () => void;
-  /** True while the retry is pending. */
   retrying?: boolean;
   className?: string;
 }

@@ -1,11 +1,9 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { FieldErrors } from 'react-hook-form';
-import { listErrors } from '@/lib/forms/list-errors';
 import { useControlId } from './form';
 
 interface ErrorSummaryProps {
   title: string;
-  /** `formState.errors` of react-hook-form. */
   errors: FieldErrors;
   /** `formState.submitCount`: focus moves here at every rejected submit, and not while the visitor types. */
   attempt: number;
@@ -56,4 +54,24 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
       </ul>
     </div>
   );
+}
+
+interface NamedError {
+  /** Path of the field, such as `preferredSlots.0`. */
+  name: string;
+  message: string;
+}
+
+/** The errors of react-hook-form's `formState`, nested ones included, one after another. */
+function listErrors(errors: Readonly<Record<string, unknown>>, prefix = ''): NamedError[] {
+  return Object.entries(errors).flatMap(([key, error]): NamedError[] => {
+    const name = prefix + key;
+    if (!isObject(error)) return [];
+    if (typeof error.message === 'string' && error.message) return [{ name, message: error.message }];
+    return key === 'ref' ? [] : listErrors(error, `${name}.`);
+  });
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object';
 }

@@ -8,14 +8,12 @@ import { toast } from '@/lib/toast';
 import { Button } from './button';
 
 interface ExportButtonProps {
-  /** Everything, not only what is on screen. */
   load: () => Promise<Blob>;
   fileName: string;
   failure: string;
   children: ReactNode;
 }
 
-/** Saves what the server exports as a file. */
 export function ExportButton({ load, fileName, failure, children }: ExportButtonProps) {
   const save = useMutation({
     mutationFn: load,

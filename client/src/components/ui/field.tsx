@@ -3,18 +3,15 @@ import { classNames } from '@/lib/class-names';
 import { errorId, useControlId, useUnreadError } from './form';
 
 interface FieldProps {
-  /** The value's name in the form. */
   name: string;
   label: ReactNode;
   hint?: ReactNode;
   error?: string;
   required?: boolean;
   className?: string;
-  /** One Input, Textarea, Select or the like. */
   children: ReactNode;
 }
 
-/** Label, hint, and error of one control, and the aria attributes that connect them. */
 export function Field({ name, label, hint, required = false, className, children, ...rest }: FieldProps) {
   const id = useControlId()(name);
   const error = useUnreadError(name) ?? rest.error;

@@ -74,11 +74,10 @@ function useUnreadInput() {
 }
 
 const noDate = 'This date isn’t complete or doesn’t exist. Correct it or clear it.';
-const noNumber = 'This isn’t a number. Correct it or clear it.';
 
 function describeUnread(inputs: HTMLInputElement[]): Errors {
   if (inputs.length === 0) return none;
-  return Object.fromEntries(inputs.map(({ name, type }) => [name, type === 'number' ? noNumber : noDate]));
+  return Object.fromEntries(inputs.map(({ name }) => [name, noDate]));
 }
 
 function unreadInputsOf(form: HTMLFormElement): HTMLInputElement[] {

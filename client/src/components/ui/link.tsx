@@ -6,7 +6,6 @@ interface LinkProps extends ComponentProps<'a'> {
   href: string;
 }
 
-/** A link to a path of this site, to an anchor of the page, or to anywhere else. */
 export function Link({ href, ...rest }: LinkProps) {
   const isInternal = href.startsWith('/') || href.startsWith('#');
   return isInternal ? <RouterLink href={href} {...rest} /> : <a href={href} {...rest} />;

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
+import { inFigures } from '@/lib/in-figures';
+import { FilterBar } from './filter-bar';
 import { ListChoice } from './list-choice';
-import { StateFilter } from './state-filter';
 
 type Choice<Filters> = {
   [Name in keyof Filters]: {
@@ -57,5 +58,47 @@ export function ListFilters<
         ))}
       </div>
     </div>
+  );
+}
+
+interface StateFilterProps<State extends string> {
+  label?: string;
+  states: readonly State[];
+  names: Record<State, string>;
+  /** Empty for all. */
+  value: State | '';
+  /** How many rows there are in each; undefined until that is known. */
+  counts: Record<State | 'all', number> | undefined;
+  onChange: (state: State | '') => void;
+  /** What needs attention in one of the states. */
+  notes?: Partial<Record<State, string>> | undefined;
+}
+
+/** Narrows a list to a state, with how many rows there are in each. */
+function StateFilter<State extends string>({
+  label = 'State',
+  states,
+  names,
+  value,
+  counts,
+  onChange,
+  notes = {},
+}: StateFilterProps<State>) {
+  const all = { value: '' as const, label: 'All', count: counts && inFigures(counts.all) };
+  return (
+    <FilterBar<State | ''>
+      label={label}
+      value={value}
+      onChange={onChange}
+      options={[
+        all,
+        ...states.map(state => ({
+          value: state,
+          label: names[state],
+          count: counts && inFigures(counts[state]),
+          note: notes[state],
+        })),
+      ]}
+    />
   );
 }

@@ -12,7 +12,6 @@ interface PagedItemsProps<Item> {
   children: (items: Item[]) => ReactNode;
 }
 
-/** A short list that loads more on request, with its states. */
 export function PagedItems<Item>({ query, texts, children }: PagedItemsProps<Item>) {
   const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     useInfiniteQuery(query);

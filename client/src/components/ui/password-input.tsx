@@ -7,7 +7,6 @@ interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type'> {
   initiallyShown?: boolean;
 }
 
-/** A password input that can show what is typed. */
 export function PasswordInput({ initiallyShown = false, className, ...rest }: PasswordInputProps) {
   const [isShown, setShown] = useState(initiallyShown);
   const Icon = isShown ? EyeOff : Eye;

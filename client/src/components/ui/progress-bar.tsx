@@ -7,7 +7,6 @@ interface ProgressBarProps {
   className?: string;
 }
 
-/** The progress of an upload or download. */
 export function ProgressBar({ label, value, className }: ProgressBarProps) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (

@@ -6,7 +6,6 @@ interface RecordDateProps {
   createdAt: string;
 }
 
-/** When a record came in, and the number that the activity names it by. */
 export function RecordDate({ id, createdAt }: RecordDateProps) {
   return (
     <div className="grid gap-0.5">

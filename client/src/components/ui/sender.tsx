@@ -8,7 +8,6 @@ interface SenderProps {
   phone?: string;
 }
 
-/** Who wrote, and how to reply. */
 export function Sender({ firstName, lastName, company, email, phone }: SenderProps) {
   return (
     <div className="grid justify-items-start gap-0.5 [overflow-wrap:anywhere]">

@@ -15,7 +15,6 @@ export function Skeleton({ className }: { className?: string }) {
   );
 }
 
-/** A group of skeletons, with one sentence that says what is loading. */
 export function LoadingArea({
   label,
   className,

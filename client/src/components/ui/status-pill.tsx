@@ -10,7 +10,6 @@ const tones: Record<Tone, string> = {
   faint: 'border-paper-sunk bg-paper-sunk text-ink-soft',
 };
 
-/** The state or kind of a record. */
 export function StatusPill({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span

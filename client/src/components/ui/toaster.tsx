@@ -1,10 +1,15 @@
 import * as RadixToast from '@radix-ui/react-toast';
 import { timing, toastSwipeThreshold } from '@shared/limits';
 import { X } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type FocusEvent as ReactFocusEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+} from 'react';
 import { classNames } from '@/lib/class-names';
 import { dismissToast, removeToast, type ToastState, useToast } from '@/lib/toast';
-import { useFocusDespiteDialogs } from './use-focus-despite-dialogs';
 
 /** Where toasts appear. Loaded late, for its 10 kB: toasts wait for it. */
 export function Toaster() {
@@ -13,7 +18,7 @@ export function Toaster() {
   const focusedBefore = useRef<EventTarget | null>(null);
   useFocusDespiteDialogs(root);
 
-  const rememberFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
+  const rememberFocus = ({ relatedTarget, currentTarget }: ReactFocusEvent) => {
     const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
     if (!isInside) focusedBefore.current = relatedTarget;
   };
@@ -83,4 +88,27 @@ function Toast({ toast }: { toast: ToastState }) {
       </RadixToast.Close>
     </RadixToast.Root>
   );
+}
+
+/**
+ * Lets focus into an element while a dialog traps it elsewhere. Radix's trap listens on the document and pulls back any
+ * focus that leaves the dialog, so the events of this element are stopped one step before, at the body.
+ */
+function useFocusDespiteDialogs(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const contains = (target: EventTarget | null) =>
+      target instanceof Node && Boolean(ref.current?.contains(target));
+    const onFocusIn = (event: FocusEvent) => {
+      if (contains(event.target)) event.stopPropagation();
+    };
+    const onFocusOut = (event: FocusEvent) => {
+      if (contains(event.relatedTarget)) event.stopPropagation();
+    };
+    document.body.addEventListener('focusin', onFocusIn);
+    document.body.addEventListener('focusout', onFocusOut);
+    return () => {
+      document.body.removeEventListener('focusin', onFocusIn);
+      document.body.removeEventListener('focusout', onFocusOut);
+    };
+  }, [ref]);
 }

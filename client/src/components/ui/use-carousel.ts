@@ -14,7 +14,6 @@ const options: EmblaOptionsType = {
   watchDrag: (_embla, event) => event.type === 'touchstart',
 };
 
-/** A carousel that advances every `delay` milliseconds, unless it is focused, hovered over or paused. */
 export function useCarousel(delay: number) {
   const isStill = useReducedMotion();
   const [plugins] = useState(() => [Autoplay({ delay, playOnInit: false, stopOnFocusIn: false }), Fade()]);

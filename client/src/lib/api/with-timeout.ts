@@ -1,7 +1,7 @@
 import { RequestError } from './api-error';
 
 /** The request timed out. Whether the server processed it is unknown. */
-export class RequestTimeoutError extends RequestError {
+class RequestTimeoutError extends RequestError {
   override readonly name = 'RequestTimeoutError';
 
   constructor() {

@@ -1,9 +1,34 @@
+import { parseUrl } from '@shared/parse-url';
+import { headOf } from '@shared/site/head';
 import type { PageMeta } from '@shared/site/pages';
 import { useEffect } from 'react';
-import { writeHead } from './write-head';
 
-/** Keeps title, description, social tags, and JSON-LD those of the page that renders it. */
 export function PageHead({ page }: { page: PageMeta }) {
   useEffect(() => writeHead(page), [page]);
   return null;
+}
+
+/** Sets title, description, social tags, and JSON-LD to those of the page, in the tags that the server wrote. */
+function writeHead(page: PageMeta): void {
+  const { title, link, meta, structuredData } = headOf(page, readSiteUrl());
+  document.title = title;
+  for (const attributes of link) findOrAdd('link', attributes);
+  for (const attributes of meta) findOrAdd('meta', attributes);
+  const script = findOrAdd('script', { type: 'application/ld+json' });
+  script.textContent = JSON.stringify(structuredData);
+}
+
+function findOrAdd(name: string, attributes: Record<string, string>): Element {
+  const [[key, value] = []] = Object.entries(attributes);
+  const tag =
+    document.head.querySelector(`${name}[${key}="${value}"]`) ??
+    document.head.appendChild(document.createElement(name));
+  for (const [attribute, content] of Object.entries(attributes)) tag.setAttribute(attribute, content);
+  return tag;
+}
+
+/** The site's public address, as the server wrote it; without that, the browser's origin. */
+function readSiteUrl(): string {
+  const written = document.querySelector<HTMLMetaElement>('meta[property="og:url"]')?.content;
+  return (written && parseUrl(written)?.origin) || window.location.origin;
 }

@@ -1,5 +1,7 @@
 import { contactCopy } from '@brand/copy/contact';
-import { units } from '@shared/limits';
+import { addDays, isWeekend } from '@shared/calendar-day';
+import { bookingLimits, units } from '@shared/limits';
+import { instantOfSlot, officeTimes, slotOfInstant } from '@shared/office-hours';
 import { office } from '@shared/site/studio';
 import { formatInTimeZone } from 'date-fns-tz';
 import { Section } from '@/components/layout/section';
@@ -9,11 +11,9 @@ import { classNames } from '@/lib/class-names';
 import { ownTimeZone, placeOfZone } from '@/lib/own-time-zone';
 import { useHydrated } from '@/lib/use-hydrated';
 import { useNow } from '@/lib/use-now';
-import { describeOffice } from './office-state';
 
 const { hours } = contactCopy;
 
-/** The time at the studio, and what that means for a reply. */
 export function OfficeClock() {
   const isHydrated = useHydrated();
   const present = useNow(10 * units.SECOND);
@@ -42,4 +42,28 @@ export function OfficeClock() {
       </div>
     </Section>
   );
+}
+
+const opensAt = officeTimes[0] ?? '09:00';
+/** The last call of the day ends when the office does. */
+const minutesAtClosing = bookingLimits.lastSlotMinutes + bookingLimits.callMinutes;
+
+export function describeOffice(now: Date): string {
+  const { date, time } = slotOfInstant(now);
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const minutesNow = hours * 60 + minutes;
+  if (!isWeekend(date) && minutesNow >= bookingLimits.firstSlotMinutes && minutesNow < minutesAtClosing) {
+    return contactCopy.hours.open;
+  }
+  let day = minutesNow < bookingLimits.firstSlotMinutes ? date : addDays(date, 1);
+  while (isWeekend(day)) day = addDays(day, 1);
+  const opening = instantOfSlot({ date: day, time: opensAt });
+  if (!opening) return contactCopy.hours.closed;
+  const when =
+    day === date
+      ? 'today'
+      : day === addDays(date, 1)
+        ? 'tomorrow'
+        : formatInTimeZone(opening, office.timeZone, "'on' EEEE");
+  return contactCopy.hours.back(when, formatInTimeZone(opening, office.timeZone, 'h:mm a'));
 }

@@ -1,6 +1,6 @@
 import { contactCopy } from '@brand/copy/contact';
 import { expect, it } from 'vitest';
-import { describeOffice } from './office-state';
+import { describeOffice } from './office-clock';
 
 const { open, back } = contactCopy.hours;
 

@@ -7,7 +7,6 @@ import { Link } from '@/components/ui/link';
 
 const { callTitle, call, press } = contactCopy.ways;
 
-/** The ways to get in touch without a form. */
 export function Ways({ className }: { className: string }) {
   return (
     <div className={className}>

@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react';
 import { BookCallButton } from '@/components/layout/book-call-button';
 import { LinkButton } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
-import { solutionsAnchor } from './solutions-anchor';
+import { solutionsAnchor } from './solutions-section';
 
 const { title, lead, alt, client, caption } = dashboardsCopy.hero;
 

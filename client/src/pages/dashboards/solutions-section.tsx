@@ -3,7 +3,6 @@ import { dashboardsCopy } from '@brand/copy/dashboards';
 import { SolutionDrawing } from '@brand/motifs/solution-drawing';
 import { Section } from '@/components/layout/section';
 import { classNames } from '@/lib/class-names';
-import { solutionsAnchor } from './solutions-anchor';
 
 /** Columns of six that each takes: two, then three, then one across. */
 const spans = [
@@ -50,3 +49,5 @@ export function SolutionsSection() {
     </Section>
   );
 }
+
+export const solutionsAnchor = 'solutions';

@@ -3,9 +3,7 @@ import type { ReactElement } from 'react';
 interface StatTileProps {
   figure: string;
   label: string;
-  /** What the ruler shows. */
   note: string;
-  /** The figure as a length. */
   ruler: ReactElement;
 }
 

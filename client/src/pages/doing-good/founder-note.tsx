@@ -9,7 +9,6 @@ import { DonateButton } from '@/features/donations/dialog/donate-button';
 
 const copy = doingGoodCopy.note;
 
-/** The owner's own words. */
 export function FounderNote() {
   const { name, role } = studio.founder;
   const { title, paragraphs } = copy;

@@ -9,7 +9,6 @@ import { DonateButton } from '@/features/donations/dialog/donate-button';
 import { FoundingSpots } from '@/features/donations/sponsors/founding-spots';
 import { useFoundingSpots } from '@/features/donations/sponsors/use-founding-spots';
 
-/** The three tiers, from the largest donation down. */
 export function RewardsSection() {
   const { title, lead } = doingGoodCopy.rewards;
   return (
@@ -106,7 +105,6 @@ interface TierButtonProps {
   /** Cents. */
   from: number;
   variant?: ButtonVariant;
-  /** What the donation is for, after its amount. */
   children: ReactNode;
 }
 

@@ -4,7 +4,6 @@ import { BookCallButton } from '@/components/layout/book-call-button';
 import { Section } from '@/components/layout/section';
 import { classNames } from '@/lib/class-names';
 
-/** A message as it comes in, and what software makes of it. */
 export function AiSection() {
   return (
     <Section aria-labelledby="ai-title">

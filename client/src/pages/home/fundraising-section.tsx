@@ -1,4 +1,5 @@
 import * as homeCopy from '@brand/copy/home';
+import { ProgressRuler } from '@brand/motifs/progress-ruler';
 import { donateAnchor, paths } from '@shared/site/paths';
 import { drive } from '@shared/site/studio';
 import { useQuery } from '@tanstack/react-query';
@@ -7,16 +8,17 @@ import { Container, Section } from '@/components/layout/section';
 import { Link } from '@/components/ui/link';
 import { sponsorsQuery } from '@/features/donations/api/sponsors';
 import { DonateButton } from '@/features/donations/dialog/donate-button';
-import { DriveRuler } from '@/features/donations/progress/drive-ruler';
+import { driveScale, levelOf } from '@/features/donations/progress/drive-scale';
+import { GaugeProgress } from '@/features/donations/progress/gauge-progress';
 import { Raised } from '@/features/donations/progress/raised';
-import { useFundraising } from '@/features/donations/progress/use-fundraising';
+import { type Fundraising, useFundraising } from '@/features/donations/progress/use-fundraising';
 import { CancelledNote } from '@/features/donations/return/cancelled-note';
 import { PaymentReturn } from '@/features/donations/return/payment-return';
 import { usePaymentReturn } from '@/features/donations/return/use-payment-return';
+import { classNames } from '@/lib/class-names';
 
 const defaultGoal = (drive.goal / 100).toFixed(2);
 
-/** A summary of the drive, and the result of a payment for returning donors. */
 export function FundraisingSection() {
   const fundraising = useFundraising({ defaultGoal });
   return (
@@ -88,5 +90,13 @@ function ReturnArea() {
         <PaymentReturn compact sessionId={parameters.sessionId} onDismiss={dismiss} />
       )}
     </div>
+  );
+}
+
+function DriveRuler({ fundraising, className }: { fundraising: Fundraising; className?: string }) {
+  return (
+    <GaugeProgress fundraising={fundraising} className={classNames('relative pb-12', className)}>
+      <ProgressRuler level={levelOf(fundraising.percentage)} ticks={driveScale} />
+    </GaugeProgress>
   );
 }

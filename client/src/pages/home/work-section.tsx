@@ -1,7 +1,6 @@
 import { workSlides } from '@brand/copy/work-slides';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { loadChunk } from '@/lib/load-chunk';
-import { useInView } from '@/lib/use-in-view';
 import { whenIdle } from '@/lib/when-idle';
 import { WorkSlide } from './work-slide';
 
@@ -34,4 +33,20 @@ export function WorkSection() {
       )}
     </div>
   );
+}
+
+function useInView(ref: RefObject<Element | null>): boolean {
+  const [isInView, setInView] = useState(false);
+
+  useEffect(() => {
+    const element = ref.current;
+    if (isInView || !element) return;
+    const observer = new IntersectionObserver(entries => {
+      if (entries.some(entry => entry.isIntersecting)) setInView(true);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isInView, ref]);
+
+  return isInView;
 }

@@ -7,7 +7,6 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 
-/** Both apps in printable words and pictures. */
 export function QuotableApps() {
   return (
     <Section aria-labelledby="quotable-title" tone="ink" className="overflow-x-clip">

@@ -2,7 +2,6 @@ import { servicesCopy } from '@brand/copy/services';
 import { SectionLine } from '@brand/motifs/section-line';
 import { BookCallButton } from '@/components/layout/book-call-button';
 import { LinkButton } from '@/components/ui/link';
-import { inquiryAnchor } from './inquiry-anchor';
 
 const { title, lead, inquiryLink } = servicesCopy.hero;
 
@@ -25,3 +24,5 @@ export function Hero() {
     </div>
   );
 }
+
+export const inquiryAnchor = 'inquiry';

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { saveBlob } from '@/lib/save-blob';
 import { refuse } from '@/lib/testing/fake-api';
-import { access, download, file, openPage, openUnlocked, unlock } from './testing';
+import { download, file, openUnlocked } from './testing';
 
 vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 vi.mock('@/lib/save-blob', () => ({ saveBlob: vi.fn() }));
@@ -15,17 +15,6 @@ const usedUp = Response.json(
 
 const leave = () => window.dispatchEvent(new Event('pagehide'));
 const downloadButton = () => screen.queryByRole('button', { name: 'Download' });
-
-it('a share that is used up says so, and whom to tell', async () => {
-  const app = openPage({ [access]: usedUp });
-  await unlock(app);
-  const heading = await screen.findByRole('heading', {
-    level: 1,
-    name: shareCopy.usedUp.title,
-  });
-  await waitFor(() => expect(heading).toHaveFocus());
-  expect(screen.getByText(shareCopy.usedUp.text)).toBeVisible();
-});
 
 it('the last opening says that it is the last, and closes the share for good', async () => {
   const app = await openUnlocked({ openingsLeft: 0 });

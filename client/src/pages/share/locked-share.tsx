@@ -1,8 +1,14 @@
 import { shareCopy } from '@brand/copy/share';
 import { LockedMark } from '@brand/motifs/share-marks';
-import { LockoutNotice } from '@/features/shares/recipient/lockout-notice';
-import { UnlockForm } from '@/features/shares/recipient/unlock-form';
+import { units } from '@shared/limits';
+import { useEffect } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Form } from '@/components/ui/form';
+import { PasswordInput } from '@/components/ui/password-input';
 import type { ShareAccess, useShareAccess } from '@/features/shares/recipient/use-share-access';
+import { formatTime } from '@/lib/dates';
+import { useNow } from '@/lib/use-now';
 import { ShareScene } from './share-scene';
 
 const { title, lead, hint } = shareCopy.locked;
@@ -32,4 +38,54 @@ export function LockedShare({ access, form, submit, onLockoutOver }: LockedShare
       <p className="small mt-9 max-w-[44ch] text-ink-soft">{hint}</p>
     </ShareScene>
   );
+}
+
+type UnlockFormProps = Pick<ReturnType<typeof useShareAccess>, 'form' | 'submit'>;
+
+function UnlockForm({ form: { register, setFocus, formState }, submit }: UnlockFormProps) {
+  useEffect(() => setFocus('password'), [setFocus]);
+
+  return (
+    <Form aria-label="Unlock" onSubmit={submit} className="grid max-w-md gap-5">
+      <Field name="password" label="Password" error={formState.errors.password?.message} required>
+        {/* No autofill: it belongs to one share, and the browser would offer it on every other. */}
+        <PasswordInput {...register('password')} autoComplete="off" />
+      </Field>
+      <Button type="submit" size="large" pending={formState.isSubmitting} pendingLabel="Unlocking...">
+        Unlock
+      </Button>
+    </Form>
+  );
+}
+
+interface LockoutNoticeProps {
+  until: number;
+  message: string;
+  onOver: () => void;
+}
+
+/** Replaces the form during a lockout, when even the right password is refused. */
+function LockoutNotice({ until, message, onOver }: LockoutNoticeProps) {
+  const left = until - useNow(units.SECOND);
+  const isOver = left <= 0;
+
+  useEffect(() => {
+    if (isOver) onOver();
+  }, [isOver, onOver]);
+
+  return (
+    <div role="alert" className="max-w-md border-l-4 border-alarm bg-alarm-wash px-5 py-4">
+      <p className="font-[650]">{message}</p>
+      <p className="mt-1">{shareCopy.lockedOut(formatTime(until))}</p>
+      <p aria-live="off" className="figures mt-3 font-[650]">
+        {`${formatCountdown(left)} left`}
+      </p>
+    </div>
+  );
+}
+
+/** `29:41` */
+function formatCountdown(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / units.SECOND));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -7,7 +7,6 @@ interface ShareSceneProps {
   children: ReactNode;
 }
 
-/** A locked or closed share, beside a drawing of its state. */
 export function ShareScene({ mark, children }: ShareSceneProps) {
   return (
     <>

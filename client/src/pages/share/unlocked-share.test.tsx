@@ -4,7 +4,7 @@ import { formatZonedMoment } from '@/lib/dates';
 import { saveBlob } from '@/lib/save-blob';
 import { attachment, broken, refuse } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
-import { download, file, openUnlocked, password, slug, whole } from './testing';
+import { download, file, openUnlocked, slug, whole } from './testing';
 
 vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 vi.mock('@/lib/save-blob', () => ({ saveBlob: vi.fn() }));
@@ -26,29 +26,6 @@ describe('an unlocked share', () => {
     expect(screen.getByText(formatZonedMoment(whole.expiresAt ?? ''))).toBeVisible();
   });
 
-  it('omits what it does not have', async () => {
-    await openUnlocked({ title: null, note: null, hasFile: false, expiresAt: null });
-    expect(screen.queryByText('Secure note')).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Download' })).not.toBeInTheDocument();
-    expect(screen.queryByText('Expires')).not.toBeInTheDocument();
-  });
-
-  it('shows a note from right to left if it’s written that way', async () => {
-    const note = 'הסיסמה בנייר';
-    await openUnlocked({ note });
-    expect(screen.getByText(note)).toHaveAttribute('dir', 'auto');
-  });
-
-  it('copies its note verbatim', async () => {
-    const app = await openUnlocked();
-    await app.user.click(screen.getByRole('button', { name: 'Copy note' }));
-    expect(await navigator.clipboard.readText()).toBe(whole.note);
-    expect(toast).toHaveBeenLastCalledWith({
-      title: 'Copied',
-      description: 'Secure note copied to clipboard.',
-    });
-  });
-
   it('shows its note without the piled-up marks that browsers take long to draw, and copies all of it', async () => {
     const note = `Zalgo${'\u0301'.repeat(50_000)}!`;
     const app = await openUnlocked({ note });
@@ -65,17 +42,6 @@ describe('an unlocked share', () => {
       title: 'Copy failed',
       description: 'Your browser blocked clipboard access.',
       variant: 'destructive',
-    });
-  });
-
-  it('downloads its file under its own name, sending the password again', async () => {
-    const app = await openUnlocked({}, { [download]: file });
-    await app.user.click(screen.getByRole('button', { name: 'Download' }));
-    await waitFor(() => expect(saveBlob).toHaveBeenCalledWith(expect.anything(), 'contract — final.pdf'));
-    expect(app.server.requestsTo(download)[0]?.body).toEqual({ password: 'spring tide' });
-    expect(toast).toHaveBeenLastCalledWith({
-      title: 'Download started',
-      description: 'Your file is on the way.',
     });
   });
 
@@ -117,12 +83,5 @@ describe('an unlocked share', () => {
     );
     expect(saveBlob).not.toHaveBeenCalled();
     expect(screen.getByText(/First line/)).toBeVisible();
-  });
-
-  it('can be locked again, and forgets the password', async () => {
-    const app = await openUnlocked();
-    await app.user.click(screen.getByRole('button', { name: 'Lock again' }));
-    expect(password()).toHaveValue('');
-    expect(screen.queryByText(/First line/)).not.toBeInTheDocument();
   });
 });

@@ -1,12 +1,16 @@
 import { bookingDialogCopy } from '@brand/copy/booking-dialog';
+import type { BookingFormValues } from '@shared/contracts/bookings';
+import { textLimits } from '@shared/limits';
 import { useId, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
+import { ContactFields } from '@/components/ui/contact-fields';
+import { Textarea } from '@/components/ui/controls';
 import { Dialog } from '@/components/ui/dialog';
 import { ErrorSummary } from '@/components/ui/error-summary';
+import { Field } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
 import { Honeypot } from '@/components/ui/honeypot';
-import { AboutYou } from './about-you';
 import { SlotsField } from './slots-field';
 import { useBookingForm } from './use-booking-form';
 
@@ -67,3 +71,39 @@ export function BookingDialog({ open, onClose }: BookingDialogProps) {
     </Dialog>
   );
 }
+
+function AboutYou() {
+  const { register, formState } = useFormContext<BookingFormValues>();
+  const { errors } = formState;
+  return (
+    <section
+      aria-label="About you"
+      className="grid content-start gap-x-3 gap-y-5 border-t border-ink pt-3 sm:grid-cols-2"
+    >
+      <p aria-hidden="true" className="label -mb-4 flex min-h-9 items-center sm:col-span-2">
+        About you
+      </p>
+      <ContactFields withPhone />
+      <Field
+        name="notes"
+        label="What would you like to talk about?"
+        hint={<NotesHint />}
+        error={errors.notes?.message}
+        className="sm:col-span-2"
+      >
+        <Textarea {...register('notes')} rows={4} />
+      </Field>
+    </section>
+  );
+}
+
+function NotesHint() {
+  const notes = useWatch<BookingFormValues, 'notes'>({ name: 'notes' });
+  const left = textLimits.bookingNotes.max - notes.trim().length;
+  if (left > textLimits.bookingNotes.max / 4) return <span>{bookingDialogCopy.notesHint}</span>;
+  return (
+    <span>{left >= 0 ? `${countCharacters(left)} left` : `${countCharacters(-left)} over the limit`}</span>
+  );
+}
+
+const countCharacters = (count: number) => `${count} ${count === 1 ? 'character' : 'characters'}`;

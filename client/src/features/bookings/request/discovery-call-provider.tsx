@@ -1,10 +1,9 @@
 import { studio } from '@shared/site/studio';
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
-import { type DiscoveryCall, DiscoveryCallContext } from '@/components/layout/discovery-call';
+import { type DiscoveryCall, DiscoveryCallContext } from '@/components/layout/book-call-button';
 import { useLazyDialog } from '@/lib/use-lazy-dialog';
 import type { BookingDialogProps } from './booking-dialog';
 
-/** Holds the site's one booking dialog. */
 export function DiscoveryCallProvider({ children }: { children: ReactNode }) {
   const { Dialog, load, prefetch } = useLazyDialog(bookingDialog);
   /** Counts the openings: each starts with a new form. */

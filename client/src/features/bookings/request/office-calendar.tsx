@@ -10,7 +10,6 @@ interface OfficeCalendarProps {
   onSelect: (day: CalendarDay) => void;
 }
 
-/** A month of days on which the office takes calls: weekdays from today on, in office time. */
 export function OfficeCalendar({ label, selected, onSelect }: OfficeCalendarProps) {
   const now = new Date();
   const officeDay = officeToday(now);

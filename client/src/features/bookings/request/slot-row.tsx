@@ -1,16 +1,17 @@
 import { isCalendarDay } from '@shared/calendar-day';
 import type { BookingFormValues } from '@shared/contracts/bookings';
 import { bookingLimits } from '@shared/limits';
-import { instantOfSlot } from '@shared/office-hours';
+import { defaultSlot, instantOfSlot } from '@shared/office-hours';
+import { office } from '@shared/site/studio';
 import { CalendarDays, X } from 'lucide-react';
 import { useDeferredValue, useId, useRef } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { FieldError } from '@/components/ui/field';
+import { Select } from '@/components/ui/controls';
+import { Field, FieldError } from '@/components/ui/field';
 import { useControlId } from '@/components/ui/form';
 import { classNames } from '@/lib/class-names';
 import { OfficeCalendar } from './office-calendar';
-import { formatDay } from './slot-text';
-import { TimeSelect } from './time-select';
+import { formatDay, timesOfDay } from './slot-text';
 
 const ordinals = ['First choice', 'Second choice', 'Third choice'];
 
@@ -28,7 +29,6 @@ interface SlotRowProps {
   onRemove?: () => void;
 }
 
-/** A day and a time in office time, with the visitor's time beside it. */
 export function SlotRow({
   index,
   name,
@@ -120,5 +120,41 @@ export function SlotRow({
         />
       </div>
     </fieldset>
+  );
+}
+
+interface TimeSelectProps {
+  index: number;
+  /** The visitor's time zone; null if unknown. */
+  timeZone: string | null;
+  onActive?: (() => void) | undefined;
+  className: string;
+}
+
+function TimeSelect({ index, timeZone, onActive, className }: TimeSelectProps) {
+  const { register, control, formState } = useFormContext<BookingFormValues>();
+  const day = useWatch({ control, name: `preferredSlots.${index}.date` });
+  const name = `preferredSlots.${index}.time` as const;
+  const now = new Date();
+  // Without a day yet, the next one that the office offers.
+  const times = timesOfDay(day || defaultSlot(now).date, timeZone);
+  const isElsewhere = times.some(({ own }) => own !== null);
+
+  return (
+    <Field
+      name={name}
+      label={isElsewhere ? `Time (${office.zoneLabel} / yours)` : `Time (${office.zoneLabel})`}
+      required
+      className={className}
+      error={formState.errors.preferredSlots?.[index]?.time?.message}
+    >
+      <Select {...register(name)} onFocus={onActive} placeholder="Choose a time" className="figures">
+        {times.map(({ time, office: ours, own, instant }) => (
+          <option key={time} value={time} disabled={day !== '' && instant !== null && instant <= now}>
+            {own === null ? ours : `${ours} / ${own}`}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }

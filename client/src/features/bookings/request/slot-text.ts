@@ -23,7 +23,6 @@ interface OfferedTime {
 /** Formats each day's times only once: that takes longer than the rest of rendering the choice. */
 const written = new Map<string, OfferedTime[]>();
 
-/** The times that the office offers on a day, in both time zones. */
 export function timesOfDay(day: CalendarDay, timeZone: string | null): OfferedTime[] {
   const key = `${day} ${timeZone}`;
   const times = written.get(key) ?? officeTimes.map(time => describeTime(time, day, timeZone));

@@ -20,12 +20,10 @@ const scaleWindow = {
 };
 
 interface SlotsFieldProps {
-  /** Which slot's calendar is open. */
   openCalendar: number | null;
   onOpenCalendar: (index: number | null) => void;
 }
 
-/** Up to three times at which the visitor could talk, in order of preference. */
 export function SlotsField({ openCalendar, onOpenCalendar }: SlotsFieldProps) {
   const { control, formState } = useFormContext<BookingFormValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'preferredSlots' });
@@ -87,7 +85,6 @@ export function SlotsField({ openCalendar, onOpenCalendar }: SlotsFieldProps) {
   );
 }
 
-/** The slot that was edited last, on both clocks. */
 function ActiveScale({ index, timeZone }: { index: number; timeZone: string | null }) {
   const slots = useWatch<BookingFormValues, 'preferredSlots'>({ name: 'preferredSlots' });
   const { date = '', time = '' } = slots[index] ?? slots[0] ?? {};

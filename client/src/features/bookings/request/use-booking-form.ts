@@ -22,7 +22,6 @@ const names: FieldPath<BookingFormValues>[] = [
   'notes',
 ];
 
-/** The state of one call request, from the empty form until it is sent. */
 export function useBookingForm(onSent: () => void) {
   const queryClient = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);

@@ -13,7 +13,6 @@ interface CallFactsProps {
   isAhead: boolean;
 }
 
-/** When, with whom, and where. */
 export function CallFacts({ call, timeZone, isAhead }: CallFactsProps) {
   const { startsAt, host, place, link, note, preferredSlots, state } = call;
   return (

@@ -8,7 +8,6 @@ interface CallTimesProps {
   timeZone: string | null;
 }
 
-/** Each time on the office's clock, and on the reader's if that differs. */
 export function CallTimes({ slots, timeZone }: CallTimesProps) {
   return (
     <ol className="figures grid gap-3">

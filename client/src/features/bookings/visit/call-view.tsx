@@ -1,4 +1,5 @@
 import { callCopy } from '@brand/copy/call';
+import { isOpenToVisitor } from '@shared/booking-states';
 import type { VisitorCall } from '@shared/contracts/calls';
 import { units } from '@shared/limits';
 import { useEffect, useRef, useState } from 'react';
@@ -9,7 +10,6 @@ import { ownTimeZone } from '@/lib/own-time-zone';
 import { useNow } from '@/lib/use-now';
 import { OfficeScale } from '../request/office-scale';
 import { CallFacts } from './call-facts';
-import { standingOf } from './call-state';
 import { CancelCallDialog } from './cancel-call-dialog';
 import { TimesForm } from './times-form';
 
@@ -18,7 +18,6 @@ interface CallViewProps {
   call: VisitorCall;
 }
 
-/** A visitor's call: how it stands, and what they can do about it. */
 export function CallView({ token, call }: CallViewProps) {
   const [timeZone] = useState(ownTimeZone);
   const [step, setStep] = useState<'cancel' | 'times' | null>(null);
@@ -102,3 +101,19 @@ export function CallView({ token, call }: CallViewProps) {
 
 /** What appears with a click takes the focus. */
 const focusOnce = (element: HTMLElement | null) => element?.focus();
+
+interface CallStanding {
+  title: string;
+  lead: string;
+  /** It can be cancelled or moved. */
+  isOpen: boolean;
+  isAhead: boolean;
+}
+
+/** How a call stands for its visitor at `now`, in milliseconds since the epoch. */
+function standingOf({ state, startsAt }: VisitorCall, now: number): CallStanding {
+  const isAhead = state === 'confirmed' && startsAt !== null && Date.parse(startsAt) > now;
+  const isOpen = isOpenToVisitor(state) && (state !== 'confirmed' || isAhead);
+  const words = state === 'confirmed' && !isAhead ? callCopy.states.started : callCopy.states[state];
+  return { ...words, isOpen, isAhead };
+}

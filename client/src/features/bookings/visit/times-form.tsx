@@ -18,7 +18,6 @@ interface TimesFormProps {
   onDone: () => void;
 }
 
-/** Up to three other times, chosen as in the booking dialog. */
 export function TimesForm({ token, call, onClose, onDone }: TimesFormProps) {
   const { revision } = call;
   const { change, isPending, failure } = useCallChange({ onDone });

@@ -10,7 +10,6 @@ import { Field } from '@/components/ui/field';
 import { classNames } from '@/lib/class-names';
 import { toText } from './use-donation-form';
 
-/** The six usual amounts, and a custom one. */
 export function AmountField() {
   const { register, setValue, control, formState } = useFormContext<DonationFormValues>();
   const chosen = centsOf(useWatch({ control, name: 'amount' }));

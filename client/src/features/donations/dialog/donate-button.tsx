@@ -14,7 +14,6 @@ interface DonateButtonProps {
   children?: ReactNode;
 }
 
-/** Opens the donation dialog. */
 export function DonateButton({ preset, variant = 'give', children = 'Donate', ...rest }: DonateButtonProps) {
   const { open, prefetch } = useDonationDialog();
   return (

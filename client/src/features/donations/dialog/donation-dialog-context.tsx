@@ -5,13 +5,11 @@ import type { DonationDialogProps, DonationOpening, DonationStart } from './dona
 interface DonationDialogControl {
   /** Resolves once the dialog is open, or failed to load. */
   open: (preset?: DonationStart) => Promise<void>;
-  /** Loads the dialog's chunk before it is opened. */
   prefetch: () => void;
 }
 
 const DonationDialogContext = createContext<DonationDialogControl | null>(null);
 
-/** Holds the page's one donation dialog. */
 export function DonationDialogProvider({ children }: { children: ReactNode }) {
   const { Dialog, load, prefetch } = useLazyDialog(donationDialog);
   const [opening, setOpening] = useState<DonationOpening | null>(null);

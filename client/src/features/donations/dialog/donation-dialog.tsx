@@ -1,17 +1,23 @@
 import { donationDialogCopy } from '@brand/copy/donation-dialog';
+import type { DonationFormValues } from '@shared/contracts/donation-form';
 import { centsOf } from '@shared/contracts/typed-amount';
+import { donationLimits, textLimits } from '@shared/limits';
 import { formatDollars } from '@shared/money';
+import { rewardTiers } from '@shared/site/reward-tiers';
+import { tierFor } from '@shared/tiers';
 import { useId } from 'react';
-import { FormProvider, useWatch } from 'react-hook-form';
+import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
+import { EmailInput } from '@/components/ui/autofill-inputs';
 import { Button } from '@/components/ui/button';
+import { Input, Textarea } from '@/components/ui/controls';
 import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
 import { ProgressBar } from '@/components/ui/progress-bar';
+import { useFoundingSpots } from '../sponsors/use-founding-spots';
 import { AmountField } from './amount-field';
 import type { DonationDialogProps } from './donation-opening';
-import { DonorFields } from './donor-fields';
 import { SponsorFields } from './sponsor-fields';
-import { TierNote } from './tier-note';
 import { useDonationForm } from './use-donation-form';
 
 const copy = donationDialogCopy;
@@ -67,5 +73,43 @@ export function DonationDialog({ opening, open, onClose }: DonationDialogProps) 
         </Form>
       </FormProvider>
     </Dialog>
+  );
+}
+
+function TierNote({ cents }: { cents: number | null }) {
+  const remaining = useFoundingSpots();
+  // Nothing is promised before the number of remaining founding spots is known.
+  const tier =
+    remaining === undefined || cents === null
+      ? null
+      : tierFor(cents, donationLimits.foundingSpots - remaining);
+  return (
+    <p aria-live="polite" className="small mt-3 text-ink-soft empty:hidden">
+      {tier && (
+        <span>
+          {donationDialogCopy.reward}{' '}
+          <strong className="font-[650] text-ink">{rewardTiers[tier].name}</strong>
+          <span>{`: ${rewardTiers[tier].summary}.`}</span>
+        </span>
+      )}
+    </p>
+  );
+}
+
+function DonorFields() {
+  const { register, formState } = useFormContext<DonationFormValues>();
+  const { errors } = formState;
+  return (
+    <section aria-label="About you" className="grid gap-5 md:grid-cols-2">
+      <Field name="donorName" label="Your name" error={errors.donorName?.message}>
+        <Input {...register('donorName')} autoComplete="name" maxLength={textLimits.organizationName.max} />
+      </Field>
+      <Field name="donorEmail" label="Email" error={errors.donorEmail?.message}>
+        <EmailInput {...register('donorEmail')} />
+      </Field>
+      <Field name="message" label="Message to us" error={errors.message?.message} className="md:col-span-2">
+        <Textarea {...register('message')} rows={3} maxLength={textLimits.donorMessage.max} />
+      </Field>
+    </section>
   );
 }

@@ -18,7 +18,6 @@ export function saveDonation({
   });
 }
 
-/** The saved donation, merged over `blank`. */
 export function readSavedDonation(blank: DonationFormValues): DonationFormValues {
   const { logo, showAsSponsor, isLawOrActivist, ...texts } = blank;
   const kept = readDraft(draft, { ...texts, showAsSponsor: '', isLawOrActivist: '' });

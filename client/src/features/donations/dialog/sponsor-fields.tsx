@@ -10,7 +10,6 @@ import { Checkbox } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
 import { LogoField } from '../sponsors/logo-field';
 
-/** Recognition on the sponsors page, for amounts that earn it. */
 export function SponsorFields({ cents }: { cents: number | null }) {
   const { register, control, setValue, clearErrors } = useFormContext<DonationFormValues>();
   const isSponsor = useWatch({ control, name: 'showAsSponsor' });

@@ -45,19 +45,6 @@ describe('the logo', () => {
     expect(server.requestsTo('POST /api/create-checkout-session')).toEqual([]);
   });
 
-  it('has a preview, and can be removed', async () => {
-    fakeDrive();
-    const app = await openDialog(founding);
-    await app.user.upload(logoField(), logoOf(10));
-    expect(await screen.findByRole('img', { name: 'Your logo' })).toHaveAttribute(
-      'src',
-      expect.stringMatching(/^data:image\/png;base64,/),
-    );
-    await app.user.click(screen.getByRole('button', { name: /remove/i }));
-    expect(logoField()).toHaveFocus();
-    expect(screen.queryByRole('img', { name: 'Your logo' })).not.toBeInTheDocument();
-  });
-
   it('shows only its name if the browser cannot render it', async () => {
     fakeDrive();
     const app = await openDialog(founding);

@@ -5,7 +5,6 @@ import { checkFile } from '@/lib/api/form-files';
 import { withTimeout } from '@/lib/api/with-timeout';
 import { hardNavigate } from '@/lib/hard-navigate';
 import { logWarning } from '@/lib/log';
-import { createRandomKey } from '@/lib/random-key';
 import { createCheckoutSession } from '../api/create-checkout-session';
 import { saveSponsorDetails } from '../api/save-sponsor-details';
 
@@ -14,9 +13,7 @@ interface Checkout {
   isBusy: boolean;
   /** The uploaded fraction of the logo, 0 to 1; null unless it takes long enough to show. */
   sent: number | null;
-  /** Rejects if there is no payment page. */
   start: (request: DonationRequest) => Promise<void>;
-  /** Cancels: nothing redirects to the payment page any more. */
   cancel: () => void;
 }
 
@@ -83,4 +80,10 @@ async function sendSponsorDetails(
   } catch (error) {
     if (!signal.aborted) logWarning('The sponsor details did not arrive', error);
   }
+}
+
+/** 128 random bits as text. `crypto.randomUUID` would do, but browsers only have it on https. */
+function createRandomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
 }

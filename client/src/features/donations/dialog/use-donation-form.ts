@@ -22,7 +22,6 @@ const names: FieldPath<DonationFormValues>[] = [
   'logo',
 ];
 
-/** The state of one opening of the dialog, from its preset to the payment page. */
 export function useDonationForm({ preset }: DonationOpening) {
   const form = useForm<DonationFormValues, unknown, DonationRequest>({
     resolver: zodResolver(donationForm),

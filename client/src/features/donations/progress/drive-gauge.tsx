@@ -9,7 +9,6 @@ interface DriveGaugeProps {
   className?: string;
 }
 
-/** The progress of the drive as an upright gauge, which fills the height of its container. */
 export function DriveGauge({ fundraising, className }: DriveGaugeProps) {
   const { percentage, isLoading } = fundraising;
   return (

@@ -9,7 +9,6 @@ interface GaugeProgressProps {
   children: ReactNode;
 }
 
-/** The gauge for screen readers. */
 export function GaugeProgress({ fundraising, className, children }: GaugeProgressProps) {
   const { total, goal, percentage, isLoading } = fundraising;
   return (

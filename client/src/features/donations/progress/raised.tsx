@@ -12,7 +12,6 @@ interface RaisedProps {
   className?: string;
 }
 
-/** The amount and its percentage of the goal, with a note if they may be outdated. */
 export function Raised({ fundraising, sum, size = 'large', className }: RaisedProps) {
   const { total, goal, percentage, isLoading, isUpdating, isUnavailable } = fundraising;
   return (

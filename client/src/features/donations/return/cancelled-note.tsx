@@ -3,7 +3,6 @@ import { Button } from '@/components/ui/button';
 import { DonateButton } from '../dialog/donate-button';
 import { ReturnNotice } from './return-notice';
 
-/** For donors who returned from the payment page without paying. */
 export function CancelledNote({ onDismiss }: { onDismiss: () => void }) {
   const { title, text } = donationReturnCopy.cancelled;
   return (

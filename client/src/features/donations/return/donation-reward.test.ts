@@ -1,7 +1,7 @@
 import { donationThanks } from '@brand/copy/donation-thanks';
 import { rewardTiers } from '@shared/site/reward-tiers';
 import { describe, expect, it } from 'vitest';
-import { describeReward } from './donation-reward';
+import { describeReward } from './thank-you';
 
 const { noReward, reward, rewardInstead } = donationThanks;
 const { founding, advocate, premium } = rewardTiers;

@@ -1,23 +1,33 @@
 import { donationThanks } from '@brand/copy/donation-thanks';
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  type SponsorDetailsRequest,
+  type SponsorDetailsValues,
+  sponsorDetailsForm,
+} from '@shared/contracts/donation-form';
 import type { DonationDetails } from '@shared/contracts/donations';
-import { useController } from 'react-hook-form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useController, useForm } from 'react-hook-form';
 import { OrganizationInput, WebsiteInput } from '@/components/ui/autofill-inputs';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
 import { ProgressBar } from '@/components/ui/progress-bar';
+import { messageOf } from '@/lib/api/api-error';
+import { applyIssues } from '@/lib/forms/apply-issues';
+import { donationDetailsQuery } from '../api/donation-details';
+import { saveSponsorDetails } from '../api/save-sponsor-details';
+import { sponsorsQuery } from '../api/sponsors';
 import { LogoField } from '../sponsors/logo-field';
-import { useSponsorDetailsForm } from './use-sponsor-details-form';
 
 export interface LogoBannerProps {
   sessionId: string;
-  /** The current details of the donation. */
   details: DonationDetails;
   onSaved: () => void;
   onSkip: () => void;
 }
 
-/** Asks a sponsor for the missing logo. */
 export function LogoBanner({ sessionId, details, onSaved, onSkip }: LogoBannerProps) {
   const { form, sent, submit } = useSponsorDetailsForm({ sessionId, details, onSaved });
   const { control, register, trigger, formState } = form;
@@ -79,4 +89,41 @@ export function LogoBanner({ sessionId, details, onSaved, onSkip }: LogoBannerPr
       </div>
     </section>
   );
+}
+
+interface SponsorDetailsFormOptions {
+  sessionId: string;
+  details: DonationDetails;
+  onSaved: () => void;
+}
+
+function useSponsorDetailsForm({ sessionId, details, onSaved }: SponsorDetailsFormOptions) {
+  const queryClient = useQueryClient();
+  const [sent, setSent] = useState<number | null>(null);
+  const form = useForm<SponsorDetailsValues, unknown, SponsorDetailsRequest>({
+    resolver: zodResolver(sponsorDetailsForm),
+    defaultValues: {
+      sponsorName: details.sponsorName ?? '',
+      sponsorWebsite: details.sponsorWebsite ?? '',
+      logo: null,
+    },
+  });
+
+  const save = async (request: SponsorDetailsRequest) => {
+    try {
+      await saveSponsorDetails(sessionId, request, { onProgress: setSent });
+    } catch (error) {
+      const isAtField = applyIssues(error, ['sponsorName', 'sponsorWebsite', 'logo'], form.setError);
+      if (!isAtField) form.setError('root', { message: messageOf(error, 'Upload failed') });
+      return;
+    } finally {
+      setSent(null);
+    }
+    for (const { queryKey } of [donationDetailsQuery(sessionId), sponsorsQuery()]) {
+      queryClient.invalidateQueries({ queryKey });
+    }
+    onSaved();
+  };
+
+  return { form, sent, submit: form.handleSubmit(save) };
 }

@@ -1,11 +1,15 @@
 import { donationOutcomes } from '@brand/copy/donation-outcomes';
 import { donationReturnCopy } from '@brand/copy/donation-return';
+import type { DonationVerification } from '@shared/contracts/donations';
+import type { DonationStatus } from '@shared/donation-statuses';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
+import { ApiError } from '@/lib/api/api-error';
+import { isRechecked, verifyDonationQuery } from '../api/verify-donation';
 import { DonateButton } from '../dialog/donate-button';
 import { ReturnNotice } from './return-notice';
 import { ThankYou } from './thank-you';
 import { useCelebration } from './use-celebration';
-import { type OpenOutcome, useVerification } from './use-verification';
 
 const outcomeTexts: Record<OpenOutcome, { title: string; text: string }> = {
   ...donationOutcomes,
@@ -19,7 +23,6 @@ export interface PaymentResultProps {
   compact?: boolean;
 }
 
-/** The outcome of a payment: the thank-you and what it asks for, or the reason why there is none. */
 export function PaymentResult({ sessionId, onDismiss, compact = false }: PaymentResultProps) {
   const { verdict, isAsking, askAgain } = useVerification(sessionId);
   useCelebration(sessionId, verdict.outcome === 'succeeded');
@@ -66,4 +69,45 @@ function NextStep({ outcome, isAsking, onAskAgain }: NextStepProps) {
       {outcome === 'unverified' ? 'Retry' : 'Check again'}
     </Button>
   );
+}
+
+/**
+ * `verifying`: no response yet. `waiting`: the bank has not confirmed, and rechecks have ended. `unknown`: not one of
+ * our sessions. `unverified`: the request itself failed.
+ */
+type Outcome = DonationStatus | 'verifying' | 'waiting' | 'unknown' | 'unverified';
+type OpenOutcome = Exclude<Outcome, 'succeeded'>;
+
+type Verdict = { outcome: 'succeeded'; donation: DonationVerification } | { outcome: OpenOutcome };
+
+interface Verification {
+  verdict: Verdict;
+  isAsking: boolean;
+  askAgain: () => void;
+}
+
+function useVerification(sessionId: string): Verification {
+  const query = verifyDonationQuery(sessionId);
+  const { data, error, isFetching, refetch } = useQuery(query);
+  const state = useQueryClient().getQueryState(query.queryKey);
+  const isGivenUp = state !== undefined && !isRechecked(state);
+  return {
+    verdict: data ? judge(data, isGivenUp) : { outcome: outcomeOfFailure(error) },
+    isAsking: isFetching,
+    askAgain: () => {
+      refetch();
+    },
+  };
+}
+
+function judge(donation: DonationVerification, isGivenUp: boolean): Verdict {
+  const { status } = donation;
+  if (status === 'succeeded') return { outcome: status, donation };
+  return { outcome: status === 'pending' && isGivenUp ? 'waiting' : status };
+}
+
+function outcomeOfFailure(error: Error | null): OpenOutcome {
+  if (!error) return 'verifying';
+  const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  return isUnknown ? 'unknown' : 'unverified';
 }

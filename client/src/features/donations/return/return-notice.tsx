@@ -5,9 +5,7 @@ import { focusWithoutScroll } from '@/lib/focus';
 interface ReturnNoticeProps {
   title: string;
   children: ReactNode;
-  /** Buttons and links for the next step. */
   actions?: ReactNode;
-  /** Shown on green. */
   isSuccess?: boolean;
   /** For a place inside another section, instead of a band across the page. */
   compact?: boolean;
@@ -15,7 +13,6 @@ interface ReturnNoticeProps {
   takesFocus?: boolean;
 }
 
-/** The result of a visit to the payment page. */
 export function ReturnNotice({
   title,
   children,

@@ -1,17 +1,12 @@
-import { describe, expect, it } from 'vitest';
-import { readReturn } from './return-parameters';
+import { expect, it } from 'vitest';
+import { readReturn } from './use-payment-return';
 
-describe('the URL after the payment page', () => {
-  it.each([
-    ['', { kind: 'none' }],
-    ['?utm_source=mail', { kind: 'none' }],
-    ['?donation=perhaps', { kind: 'none' }],
-    ['donation=cancelled', { kind: 'cancelled' }],
-    ['donation=success', { kind: 'success-unnamed' }],
-    ['donation=success&session_id=', { kind: 'success-unnamed' }],
-    ['donation=success&session_id=%20cs_1%20', { kind: 'success', sessionId: 'cs_1' }],
-    ['session_id=cs_1', { kind: 'none' }],
-  ])('%j is parsed', (search, expected) => {
-    expect(readReturn(search)).toEqual(expected);
-  });
+it.each([
+  ['?utm_source=mail', { kind: 'none' }],
+  ['?donation=perhaps', { kind: 'none' }],
+  ['donation=cancelled', { kind: 'cancelled' }],
+  ['donation=success&session_id=', { kind: 'success-unnamed' }],
+  ['donation=success&session_id=%20cs_1%20', { kind: 'success', sessionId: 'cs_1' }],
+])('the URL after the payment page is parsed: %j', (search, expected) => {
+  expect(readReturn(search)).toEqual(expected);
 });

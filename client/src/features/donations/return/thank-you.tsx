@@ -1,7 +1,10 @@
 import { donationThanks } from '@brand/copy/donation-thanks';
 import type { DonationVerification } from '@shared/contracts/donations';
+import { tierAmounts } from '@shared/limits';
 import { formatDollars } from '@shared/money';
 import { donationReturn, paths } from '@shared/site/paths';
+import { rewardTiers } from '@shared/site/reward-tiers';
+import type { RewardTier } from '@shared/tables/donations';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -10,7 +13,6 @@ import { Link, LinkButton } from '@/components/ui/link';
 import { focusHeading } from '@/lib/focus';
 import { loadChunkOrReload } from '@/lib/load-chunk';
 import { donationDetailsQuery } from '../api/donation-details';
-import { describeReward } from './donation-reward';
 import { ReturnNotice } from './return-notice';
 
 const LogoBanner = lazy(async () => ({
@@ -27,7 +29,6 @@ interface ThankYouProps {
   compact: boolean;
 }
 
-/** The thank-you, and for sponsors without a logo the form for one. */
 export function ThankYou({ sessionId, donation, onDismiss, compact }: ThankYouProps) {
   const { data: details, isError, isFetching, refetch } = useQuery(donationDetailsQuery(sessionId));
   const [isSaved, setIsSaved] = useState(false);
@@ -95,4 +96,16 @@ function logoHref(sessionId: string): string {
     [donationReturn.sessionParameter]: sessionId,
   });
   return `${paths.doingGood}?${parameters}`;
+}
+
+interface PaidDonation {
+  /** Cents. */
+  amount: number;
+  rewardTier: RewardTier | null;
+}
+
+export function describeReward({ amount, rewardTier }: PaidDonation): string {
+  if (!rewardTier) return donationThanks.noReward;
+  const isInstead = rewardTier === 'advocate' && amount >= tierAmounts.founding;
+  return donationThanks[isInstead ? 'rewardInstead' : 'reward'](rewardTiers[rewardTier]);
 }

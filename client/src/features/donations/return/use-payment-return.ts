@@ -1,10 +1,10 @@
+import { donationReturn } from '@shared/site/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { focusHeading, focusWithoutScroll } from '@/lib/focus';
 import { refreshDrive } from '../api/refresh-drive';
 import { clearSavedDonation } from '../dialog/saved-donation';
-import { type ReturnParameters, readReturn } from './return-parameters';
 
 interface PaymentReturnControl {
   parameters: ReturnParameters;
@@ -37,4 +37,26 @@ function focusSurroundings(): void {
   const section = document.activeElement?.closest<HTMLElement>('section[id]');
   if (section) focusWithoutScroll(section);
   else focusHeading();
+}
+
+/** What the URL says about a visit to the payment page. */
+type ReturnParameters =
+  | { kind: 'none' }
+  | { kind: 'cancelled' }
+  /** The URL has no session, so there is nobody to thank by name. */
+  | { kind: 'success-unnamed' }
+  | { kind: 'success'; sessionId: string };
+
+export function readReturn(search: string): ReturnParameters {
+  const parameters = new URLSearchParams(search);
+  switch (parameters.get(donationReturn.parameter)) {
+    case donationReturn.cancelled:
+      return { kind: 'cancelled' };
+    case donationReturn.success: {
+      const sessionId = parameters.get(donationReturn.sessionParameter)?.trim();
+      return sessionId ? { kind: 'success', sessionId } : { kind: 'success-unnamed' };
+    }
+    default:
+      return { kind: 'none' };
+  }
 }

@@ -10,7 +10,6 @@ interface FoundingSpotsProps {
   className?: string;
 }
 
-/** The founding spots as a row of dots: the taken ones filled. */
 export function FoundingSpots({ remaining, className }: FoundingSpotsProps) {
   const taken = remaining === undefined ? 0 : donationLimits.foundingSpots - remaining;
   return (

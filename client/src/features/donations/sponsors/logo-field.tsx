@@ -1,9 +1,8 @@
 import { logoTypes } from '@shared/contracts/donation-form';
 import { Upload } from 'lucide-react';
-import { type Ref, useImperativeHandle, useRef } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { Field } from '@/components/ui/field';
 import { FileInput } from '@/components/ui/file-input';
-import { LogoPreview } from './logo-preview';
 
 interface LogoFieldProps {
   name: string;
@@ -14,7 +13,6 @@ interface LogoFieldProps {
   ref?: Ref<{ focus: () => void }>;
 }
 
-/** Chooses a logo, by file dialog or drag and drop, previews it, and removes it. */
 export function LogoField({ name, value, error, onChange, ref }: LogoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }), []);
@@ -55,5 +53,32 @@ export function LogoField({ name, value, error, onChange, ref }: LogoFieldProps)
         )}
       </div>
     </Field>
+  );
+}
+
+function LogoPreview({ file }: { file: File }) {
+  const [url, setUrl] = useState<string | null>(null);
+
+  useEffect(() => {
+    const reader = new FileReader();
+    reader.onload = () => setUrl(typeof reader.result === 'string' ? reader.result : null);
+    reader.readAsDataURL(file);
+    return () => {
+      reader.onload = null;
+      setUrl(null);
+    };
+  }, [file]);
+
+  return (
+    url && (
+      <img
+        src={url}
+        alt="Your logo"
+        width="56"
+        height="56"
+        onError={() => setUrl(null)}
+        className="size-14 shrink-0 bg-white object-contain p-1"
+      />
+    )
   );
 }

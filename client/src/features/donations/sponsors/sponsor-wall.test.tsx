@@ -85,11 +85,4 @@ describe('the founding spots', () => {
     renderApp(<WallSpots />);
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
-
-  it('are not shown while their number is unknown', () => {
-    fakeDrive({ [name]: never });
-    renderApp(<WallSpots />);
-    expect(screen.getByText(foundingSpotsCopy.total)).toBeVisible();
-    expect(screen.queryByText(/remaining/)).toBeNull();
-  });
 });

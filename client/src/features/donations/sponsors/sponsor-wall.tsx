@@ -1,14 +1,14 @@
+import type { Sponsor } from '@shared/contracts/donations';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { LoadingArea, Skeleton } from '@/components/ui/skeleton';
+import { classNames } from '@/lib/class-names';
 import { sponsorsQuery } from '../api/sponsors';
-import { SponsorCard, sponsorCell } from './sponsor-card';
 
 const grid = 'grid border-l border-t border-line sm:grid-cols-2 lg:grid-cols-3';
 const skeletons = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** All donors who gave enough to be listed and asked for it, the largest donation first. */
 export function SponsorWall() {
   const { data: sponsors, isError, isFetching, refetch } = useQuery(sponsorsQuery());
 
@@ -41,3 +41,49 @@ export function SponsorWall() {
     </LoadingArea>
   );
 }
+
+function SponsorCard({ sponsor }: { sponsor: Sponsor }) {
+  const { sponsorName, sponsorWebsite, sponsorLogo } = sponsor;
+  const name = sponsorName || 'Anonymous Supporter';
+  return (
+    <li className={sponsorCell}>
+      {sponsorLogo && (
+        <img
+          src={sponsorLogo}
+          alt={`${name} logo`}
+          width="512"
+          height="512"
+          loading="lazy"
+          decoding="async"
+          className="mb-5 h-28 w-full bg-white object-contain p-3"
+        />
+      )}
+      <h2
+        className={classNames(
+          '[overflow-wrap:anywhere]',
+          sponsorLogo || isLong(name) ? 'title' : 'display-3',
+        )}
+      >
+        {name}
+      </h2>
+      {sponsorWebsite && (
+        <a
+          href={sponsorWebsite}
+          target="_blank"
+          rel="sponsored nofollow noopener"
+          className="text-link small mt-auto inline-block self-start pt-4"
+        >
+          Visit Website → <span className="sr-only">{`for ${name}, opens in a new tab`}</span>
+        </a>
+      )}
+    </li>
+  );
+}
+
+/** Shown in place of a logo: the name, in larger type if it fits. */
+function isLong(name: string): boolean {
+  return name.length > 48;
+}
+
+/** Cells share their hairlines, as in a table. */
+const sponsorCell = 'flex flex-col sm:min-h-44 border-b border-r border-line p-5 md:p-6';

@@ -25,7 +25,6 @@ const emptyValues: EmptyValues<InquiryFormValues> = {
   details: '',
 };
 
-/** The project inquiry of /services and /contact. */
 export function InquiryForm() {
   const form = useForm<InquiryFormValues, unknown, z.output<typeof inquiryForm>>({
     resolver: zodResolver(inquiryForm),

@@ -35,7 +35,6 @@ interface PressFormProps {
   preset: { inquiryType: PressInquiryType } | null;
 }
 
-/** The form of /press. */
 export function PressForm({ preset }: PressFormProps) {
   const form = useForm<PressFormValues, unknown, z.output<typeof pressForm>>({
     resolver: zodResolver(pressForm),

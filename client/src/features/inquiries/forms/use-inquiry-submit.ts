@@ -14,7 +14,6 @@ export type EmptyValues<Values> = { [Field in keyof Values]-?: Values[Field] | u
 
 interface InquirySubmitOptions<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>;
-  /** The storage key of the draft in this tab. */
   draftKey: string;
   emptyValues: NoInfer<EmptyValues<Values>>;
   toRequestBody: (values: Output) => CreateInquiryInput;

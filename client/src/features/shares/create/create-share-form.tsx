@@ -1,5 +1,5 @@
 import { textLimits } from '@shared/limits';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Checkbox, Input, Textarea } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
@@ -8,8 +8,8 @@ import { Form } from '@/components/ui/form';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { ExpiryField } from './expiry-field';
 import { FileField } from './file-field';
-import { LimitFields } from './limit-fields';
 import { PasswordField } from './password-field';
+import type { ShareFormValues } from './share-form';
 import type { useShareForm } from './use-share-form';
 
 export function CreateShareForm({ form, sent, isSending, submit, cancel }: ReturnType<typeof useShareForm>) {
@@ -59,5 +59,40 @@ export function CreateShareForm({ form, sent, isSending, submit, cancel }: Retur
         </div>
       </Form>
     </FormProvider>
+  );
+}
+
+function LimitFields() {
+  const { register, formState } = useFormContext<ShareFormValues>();
+  const file = useWatch<ShareFormValues, 'file'>({ name: 'file' });
+  const { maxOpenings, maxDownloads } = formState.errors;
+  const number = {
+    inputMode: 'numeric',
+    autoComplete: 'off',
+    placeholder: 'Unlimited',
+    className: 'figures',
+  } as const;
+
+  return (
+    <>
+      <Field
+        name="maxOpenings"
+        label="Openings allowed"
+        hint="Each correct password counts. Leave blank for no limit."
+        error={maxOpenings?.message}
+      >
+        <Input {...register('maxOpenings')} {...number} />
+      </Field>
+      {file && (
+        <Field
+          name="maxDownloads"
+          label="Downloads allowed"
+          hint="Leave blank for no limit."
+          error={maxDownloads?.message}
+        >
+          <Input {...register('maxDownloads')} {...number} />
+        </Field>
+      )}
+    </>
   );
 }

@@ -17,7 +17,6 @@ const choices = [
   { text: '30 days', after: 30 * units.DAY },
 ];
 
-/** When the share expires: an exact time on the sender's clock, or a common duration from now. */
 export function ExpiryField() {
   const { register, setValue, formState } = useFormContext<ExpiryValues>();
   const expiresAt = useWatch<ExpiryValues, 'expiresAt'>({ name: 'expiresAt' });

@@ -8,7 +8,6 @@ import { Field } from '@/components/ui/field';
 import { FileInput } from '@/components/ui/file-input';
 import type { ShareFormValues } from './share-form';
 
-/** The file of a share, chosen or dropped. */
 export function FileField() {
   const { control, trigger } = useFormContext<ShareFormValues>();
   const { field, fieldState } = useController({ control, name: 'file' });

@@ -5,15 +5,43 @@ const groupLength = 4;
 
 /** Such as `k7pm-x2dw-hq9c-vt4e-n8ru`: 99 random bits, grouped so that it can be dictated. */
 export function generatePassword(): string {
-  return Array.from({ length: groups }, () =>
-    Array.from({ length: groupLength }, pickCharacter).join(''),
-  ).join('-');
+  const drawGroup = () =>
+    Array.from(crypto.getRandomValues(new Uint32Array(groupLength)), number =>
+      alphabet.charAt(number % alphabet.length),
+    ).join('');
+  return Array.from({ length: groups }, drawGroup).join('-');
 }
 
-/** Each character is equally likely: bytes past the last whole multiple of the alphabet are drawn again. */
-function pickCharacter(): string {
-  const limit = 256 - (256 % alphabet.length);
-  let [byte = limit] = crypto.getRandomValues(new Uint8Array(1));
-  while (byte >= limit) [byte = limit] = crypto.getRandomValues(new Uint8Array(1));
-  return alphabet.charAt(byte % alphabet.length);
+export type PasswordStrength = 'weak' | 'fair' | 'strong';
+
+const kinds = [
+  { form: /[a-z]/, size: 26 },
+  { form: /[A-Z]/, size: 26 },
+  { form: /\d/, size: 10 },
+  { form: /[^a-zA-Z\d]/, size: 20 },
+];
+
+/** What guessers try first. */
+const guessedFirst = /password|passwort|qwerty|letmein|welcome|secret|admin|abc123|12345|iloveyou/i;
+
+/**
+ * An upper bound on how hard a password is to guess, in bits: letters that repeat or follow the previous one count for
+ * little.
+ */
+export function strengthOf(password: string): PasswordStrength {
+  const trimmed = password.trim();
+  const pool = kinds.reduce((sum, { form, size }) => (form.test(trimmed) ? sum + size : sum), 0);
+  const characters = Array.from(trimmed);
+  const surprises = characters.filter(
+    (character, index) => !follows(characters[index - 1], character),
+  ).length;
+  const bits = pool > 0 ? surprises * Math.log2(pool) : 0;
+  if (bits < 40 || guessedFirst.test(trimmed)) return 'weak';
+  return bits < 65 ? 'fair' : 'strong';
+}
+
+function follows(before: string | undefined, character: string): boolean {
+  if (before === undefined) return false;
+  const step = (character.codePointAt(0) ?? 0) - (before.codePointAt(0) ?? 0);
+  return Math.abs(step) <= 1;
 }

@@ -5,11 +5,9 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { PasswordInput } from '@/components/ui/password-input';
 import { classNames } from '@/lib/class-names';
-import { generatePassword } from './generate-password';
-import { type PasswordStrength, strengthOf } from './password-strength';
+import { generatePassword, type PasswordStrength, strengthOf } from './generate-password';
 import type { ShareFormValues } from './share-form';
 
-/** The share's password, typed or generated; a generated one is visible at first. */
 export function PasswordField() {
   const { register, setValue, formState } = useFormContext<ShareFormValues>();
   const [generated, setGenerated] = useState(0);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { strengthOf } from './password-strength';
+import { strengthOf } from './generate-password';
 
 it.each([
   ['abcdef', 'weak'],

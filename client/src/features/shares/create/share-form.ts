@@ -53,7 +53,6 @@ export const shareForm = z
 
 export type ShareFormValues = z.input<typeof shareForm>;
 
-/** An empty form, with the expiry that it proposes. */
 export function proposeShare(): ShareFormValues {
   return {
     title: '',

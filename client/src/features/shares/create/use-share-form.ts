@@ -28,7 +28,6 @@ const names = [
 
 const mayBeCreated = 'It may have been created anyway. Check the list before you create it again.';
 
-/** A newly created share, with what is only known now. */
 export interface CreatedShare {
   share: ShareListItem;
   password: string;

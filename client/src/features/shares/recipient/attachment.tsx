@@ -2,10 +2,9 @@ import { shareCopy } from '@brand/copy/share';
 import type { UnlockedShare } from '@shared/contracts/shares';
 import { formatFileSize } from '@shared/file-size';
 import { Download } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { ProgressBar } from '@/components/ui/progress-bar';
-import { describeFileType } from './describe-file-type';
-import { DownloadsLeft } from './downloads-left';
 import { useDownload } from './use-download';
 
 interface AttachmentProps {
@@ -61,4 +60,57 @@ export function Attachment({ slug, password, share, onProgress }: AttachmentProp
       {received !== null && <ProgressBar label="Downloading file" value={received} className="mt-5" />}
     </section>
   );
+}
+
+const known: Record<string, string> = {
+  'application/pdf': 'PDF document',
+  'application/zip': 'ZIP archive',
+  'application/x-zip-compressed': 'ZIP archive',
+  'application/json': 'JSON file',
+  'application/msword': 'Word document',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'Word document',
+  'application/vnd.ms-excel': 'Excel spreadsheet',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'Excel spreadsheet',
+  'application/vnd.ms-powerpoint': 'PowerPoint presentation',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'PowerPoint presentation',
+  'text/csv': 'CSV file',
+  'text/plain': 'Plain text',
+};
+
+const families: Record<string, string> = { image: 'image', audio: 'audio', video: 'video' };
+
+/** A recipient's name for a media type: `PDF document`, `PNG image`; the type itself if it is rare. */
+export function describeFileType(type: string | null): string {
+  const plain = type?.split(';')[0]?.trim().toLowerCase();
+  if (!plain || plain === 'application/octet-stream') return 'File';
+  const [family = '', kind = ''] = plain.split('/');
+  const name = families[family];
+  return known[plain] ?? (name ? `${kind.replace(/\+.*/, '').toUpperCase()} ${name}` : plain);
+}
+
+interface DownloadsLeftProps {
+  /** Null: unlimited. */
+  left: number | null;
+  /** How many there were when the share was opened. */
+  initially: number | null;
+}
+
+function DownloadsLeft({ left, initially }: DownloadsLeftProps) {
+  const text = useRef<HTMLParagraphElement>(null);
+  const hasRunOut = left === 0 && initially !== 0;
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (hasRunOut) text.current?.focus();
+  }, [hasRunOut]);
+
+  if (left === null) return null;
+  return (
+    <p ref={text} tabIndex={-1} className="small mt-3 max-w-[52ch] text-ink-soft">
+      {explain(left, initially)}
+    </p>
+  );
+}
+
+function explain(left: number, initially: number | null): string {
+  return left === 0 ? shareCopy.noDownloadsLeft : shareCopy.downloadsLeft(left, left === initially);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeFileType } from './describe-file-type';
+import { describeFileType } from './attachment';
 
 it.each([
   ['application/pdf', 'PDF document'],

@@ -1,13 +1,15 @@
 import { shareCopy } from '@brand/copy/share';
+import { limitMarks } from '@shared/clean-text';
 import type { UnlockedShare } from '@shared/contracts/shares';
 import { timing } from '@shared/limits';
+import { Copy } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/lib/class-names';
+import { copyWithToast } from '@/lib/copy-text';
 import { formatZonedMoment } from '@/lib/dates';
 import { useIdle } from '@/lib/use-idle';
 import { Attachment } from './attachment';
-import { SecureNote } from './secure-note';
 import type { LockReason } from './use-share-access';
 
 /** Characters that take two or three lines in the largest type. */
@@ -92,5 +94,30 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt className="text-ink-soft">{name}</dt>
       <dd className="font-[600]">{children}</dd>
     </div>
+  );
+}
+
+function SecureNote({ note }: { note: string }) {
+  const copy = () =>
+    copyWithToast(note, { title: 'Copied', description: 'Secure note copied to clipboard.' });
+
+  return (
+    <section aria-labelledby="note-title" className="border-t border-ink pt-5">
+      <div className="flex items-center justify-between gap-4">
+        <h2 id="note-title" className="label">
+          Secure note
+        </h2>
+        <Button variant="quiet" size="small" onClick={copy} className="print:hidden">
+          <Copy aria-hidden="true" className="size-4" />
+          Copy note
+        </Button>
+      </div>
+      <p
+        dir="auto"
+        className="mt-4 whitespace-pre-wrap border-l-2 border-brand bg-paper-raised px-5 py-4 [overflow-wrap:anywhere]"
+      >
+        {limitMarks(note)}
+      </p>
+    </section>
   );
 }

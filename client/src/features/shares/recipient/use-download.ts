@@ -12,7 +12,6 @@ interface ShareFile {
   onProgress: () => void;
 }
 
-/** Fetches the file of an unlocked share and hands it to the browser. */
 export function useDownload({ slug, password, share, onProgress }: ShareFile) {
   const { fileName, visit } = share;
   const initially = share.downloadsLeft;
@@ -67,7 +66,6 @@ export function useDownload({ slug, password, share, onProgress }: ShareFile) {
     received,
     /** How many downloads are left; null if they are unlimited. */
     left,
-    /** How many there were when the share was opened. */
     initially,
     download,
     /** Saves a file that is here once more, without a request; null if none is. */

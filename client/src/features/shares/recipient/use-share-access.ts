@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type UnlockedShare, unlockShareBody } from '@shared/contracts/shares';
 import { units } from '@shared/limits';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { ApiError, messageOf, RequestError } from '@/lib/api/api-error';
 import { toast } from '@/lib/toast';
-import { usePageHide } from '@/lib/use-page-hide';
 import { accessShare } from '../api/access-share';
 
 /** Why an unlocked share locked itself; none if the recipient did it. */
@@ -90,4 +90,21 @@ function explainClosed(error: unknown): ShareAccess | null {
     };
   }
   return null;
+}
+
+/**
+ * Runs when the visitor leaves the document. Its changes are rendered before it returns: the back/forward cache keeps
+ * the document in that state, and shows it again on Back.
+ */
+function usePageHide(run: () => void): void {
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+
+  useEffect(() => {
+    const onPageHide = () => flushSync(() => latest.current());
+    window.addEventListener('pagehide', onPageHide);
+    return () => window.removeEventListener('pagehide', onPageHide);
+  }, []);
 }

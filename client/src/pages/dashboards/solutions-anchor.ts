@@ -1,2 +1,0 @@
-/** Where the solutions of the dashboards page begin. */
-export const solutionsAnchor = 'solutions';

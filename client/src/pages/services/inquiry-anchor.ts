@@ -1,2 +1,0 @@
-/** The id of the inquiry form's section on the services page. */
-export const inquiryAnchor = 'inquiry';
