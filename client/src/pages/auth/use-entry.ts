@@ -1,7 +1,7 @@
 import { paths } from '@shared/site/paths';
 import { useEffect, useRef } from 'react';
 import { forgetLink } from '@/features/accounts/link-token';
-import { registerDraft } from '@/features/accounts/register/use-register-form';
+import { registerDraft } from '@/features/accounts/register-form';
 import { writeDraft } from '@/lib/forms/form-draft';
 import { hardReplace } from '@/lib/hard-navigate';
 import { toast, toastAfterReload } from '@/lib/toast';

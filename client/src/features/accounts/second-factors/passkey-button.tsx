@@ -4,7 +4,7 @@ import { KeyRound } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/lib/toast';
 import { useUnmountSignal } from '@/lib/use-unmount-signal';
-import { explainPasskeyFailure, isAborted } from './explain-passkey-failure';
+import { explainPasskeyFailure, isAborted } from './ceremony';
 
 interface PasskeyButtonProps<Result> {
   /** Asks for a passkey until the signal is aborted, and sends its response. */
@@ -23,8 +23,7 @@ export function PasskeyButton<Result>({ use, onDone, failure, isMain = false }: 
     mutationFn: use,
     onSuccess: onDone,
     onError: (error, signal) => {
-      if (isAborted(error, signal)) return;
-      toast({ title: failure, description: explainPasskeyFailure(error), variant: 'destructive' });
+      if (!isAborted(error, signal)) toast(explainPasskeyFailure(error, failure));
     },
   });
   if (!browserSupportsWebAuthn()) return null;

@@ -1,10 +1,10 @@
 import type { CurrentUser } from '@shared/contracts/accounts';
 import { accountLimits, units } from '@shared/limits';
 import { browserSupportsWebAuthnAutofill } from '@simplewebauthn/browser';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { call } from '@/lib/api/endpoint';
 import { toast } from '@/lib/toast';
-import { askForPasskey, sendPasskey } from '../api/second-step';
-import { explainPasskeyFailure } from '../second-factors/explain-passkey-failure';
+import { askForPasskey, explainPasskeyFailure } from '../second-factors/ceremony';
 
 interface AutofillOptions {
   /** Something else is signing in. */
@@ -15,24 +15,17 @@ interface AutofillOptions {
 /** The server's question is asked anew a little before it expires. */
 const renewAfter = accountLimits.challengeFor - 30 * units.SECOND;
 
-/**
- * Lists passkeys among the usernames that the browser fills in, as long as the form is shown. True while one that was
- * chosen signs in.
- */
-export function usePasskeyAutofill({ isPaused, onSignedIn }: AutofillOptions): boolean {
-  const [isSigningIn, setSigningIn] = useState(false);
-
+/** Lists passkeys among the usernames that the browser fills in, as long as the form is shown. */
+export function usePasskeyAutofill({ isPaused, onSignedIn }: AutofillOptions): void {
   const signIn = useEffectEvent(async (signal: AbortSignal, askAgain: () => void) => {
     if (!(await browserSupportsWebAuthnAutofill()) || signal.aborted) return;
     // Aborted, or without a question from the server: the form and its button are still there.
     const chosen = await askForPasskey({ signal, isAutofill: true }).catch(() => null);
     if (!chosen) return;
-    setSigningIn(true);
     try {
-      onSignedIn(await sendPasskey(chosen));
+      onSignedIn(await call('signInWithPasskey', { body: chosen }));
     } catch (error) {
-      setSigningIn(false);
-      toast({ title: 'Login failed', description: explainPasskeyFailure(error), variant: 'destructive' });
+      toast(explainPasskeyFailure(error, 'Login failed'));
       if (!signal.aborted) askAgain();
     }
   });
@@ -55,6 +48,4 @@ export function usePasskeyAutofill({ isPaused, onSignedIn }: AutofillOptions): b
       clearInterval(timer);
     };
   }, [isPaused]);
-
-  return isSigningIn;
 }
