@@ -1,5 +1,5 @@
 import { textLimits } from '@shared/limits';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { type FieldPath, type FieldValues, type UseFormProps, useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
@@ -11,6 +11,7 @@ import { messageOf } from '@/lib/api/api-error';
 import { isDeclined } from '@/lib/api/with-proof';
 import { classNames } from '@/lib/class-names';
 import { applyIssues } from '@/lib/forms/apply-issues';
+import { type ToastContent, toast } from '@/lib/toast';
 
 export const passwordHint = `At least ${textLimits.password.min} characters. A short sentence is stronger than a single word.`;
 export const usernameHint = `You’ll use it to sign in. At least ${textLimits.username.min} characters.`;
@@ -18,6 +19,8 @@ export const usernameHint = `You’ll use it to sign in. At least ${textLimits.u
 interface AccountFormOptions<Values extends FieldValues> extends UseFormProps<Values> {
   /** Sends the values, and does what follows a success. */
   send: (values: Values) => Promise<unknown>;
+  /** The toast about a success, once everything on the page is up to date. */
+  saved?: ToastContent;
   /** What else follows a failure. True if the form need not say it. */
   onFailure?: (error: unknown, message: string) => unknown;
 }
@@ -27,15 +30,20 @@ type AccountFormState<Values extends FieldValues> = ReturnType<typeof useAccount
 /** A form that says why it failed: at the field that is at fault, or below all of them. */
 export function useAccountForm<Values extends FieldValues>({
   send,
+  saved,
   onFailure,
   ...options
 }: AccountFormOptions<Values>) {
   const form = useForm<Values>(options);
+  const queryClient = useQueryClient();
   // A mutation, so that a session that has ended is noticed.
   const { mutateAsync } = useMutation({ mutationFn: send });
   const submit = form.handleSubmit(async values => {
     try {
       await mutateAsync(values);
+      if (!saved) return;
+      await queryClient.invalidateQueries();
+      toast(saved);
     } catch (error) {
       const message = messageOf(error, 'We couldn’t reach the server. Please try again.');
       if (isDeclined(error) || onFailure?.(error, message) === true) return;

@@ -1,7 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, type Ref, useId } from 'react';
+import type { Column } from '@/components/ui/data-table';
 import { ErrorState } from '@/components/ui/error-state';
 import { LoadingArea, Skeleton } from '@/components/ui/skeleton';
+import { formatZonedMoment } from '@/lib/dates';
 
 interface AccountSectionProps {
   title: string;
@@ -56,4 +58,22 @@ export function Loaded<Data>({ query, name, children }: LoadedProps<Data>) {
       )}
     </>
   );
+}
+
+/** A column of moments, with a dash where there was none. */
+export function momentColumn<Row>(header: string, momentOf: (row: Row) => string | null): Column<Row> {
+  return {
+    header,
+    short: true,
+    cell: row => {
+      const moment = momentOf(row);
+      if (moment === null) return '–';
+      return (
+        <time dateTime={moment} className="block text-balance">
+          {formatZonedMoment(moment)}
+        </time>
+      );
+    },
+    className: 'figures lg:w-[9rem]',
+  };
 }

@@ -66,7 +66,7 @@ function ProofDialog({ username, onProven, onClose }: ProofFormProps & { onClose
         <ProofForm key={by} by={by} username={username} onProven={onProven} />
         {mayHavePasskey && (
           <PasskeyButton
-            use={async signal => call('proveIdentity', { body: await askForPasskey({ signal }) })}
+            use={async () => call('proveIdentity', { body: await askForPasskey() })}
             onDone={onProven}
             failure="Unable to confirm it’s you"
           />

@@ -11,7 +11,7 @@ import { call, endpointQuery } from '@/lib/api/endpoint';
 import { formatZonedMoment } from '@/lib/dates';
 import { toast } from '@/lib/toast';
 import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
-import { AccountSection, Loaded } from './account-section';
+import { AccountSection, Loaded, momentColumn } from './account-section';
 import { LogoutLink } from './logout-link';
 import { useAccountChange } from './use-account-change';
 
@@ -38,16 +38,7 @@ export function SessionsSection() {
       cell: ({ network }) => <span className="figures [overflow-wrap:anywhere]">{network}</span>,
       className: 'lg:w-[11rem]',
     },
-    {
-      header: 'Last used',
-      short: true,
-      cell: ({ lastUsedAt }) => (
-        <time dateTime={lastUsedAt} className="block text-balance">
-          {formatZonedMoment(lastUsedAt)}
-        </time>
-      ),
-      className: 'figures lg:w-[9rem]',
-    },
+    momentColumn('Last used', ({ lastUsedAt }) => lastUsedAt),
     {
       header: 'Actions',
       cell: ({ key, device, current, signedInAt }) =>

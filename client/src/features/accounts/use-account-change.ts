@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { explainFailure } from '@/lib/api/explain-failure';
 import { isDeclined } from '@/lib/api/with-proof';
-import { type ToastContent, toast } from '@/lib/toast';
+import { toast } from '@/lib/toast';
 
 interface AccountChange<Input, Result> {
   /** The toast's title where it fails. */
@@ -10,19 +10,12 @@ interface AccountChange<Input, Result> {
   onDone?: (result: Result, input: Input) => unknown;
   /** The same where it failed, too. */
   onSettled?: () => void;
-  /** What the toast says, if not what the server did. */
-  explain?: (error: unknown) => ToastContent | null;
 }
 
 /** A change to an account. Whether it worked or not, everything that is shown is read again. */
 export function useAccountChange<Input = void, Result = unknown>(
   mutationFn: (input: Input) => Promise<Result>,
-  {
-    failure,
-    onDone,
-    onSettled,
-    explain = error => explainFailure(error, failure),
-  }: AccountChange<Input, Result>,
+  { failure, onDone, onSettled }: AccountChange<Input, Result>,
 ) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -33,8 +26,7 @@ export function useAccountChange<Input = void, Result = unknown>(
     },
     onError: error => {
       queryClient.invalidateQueries();
-      const words = isDeclined(error) ? null : explain(error);
-      if (words) toast(words);
+      if (!isDeclined(error)) toast(explainFailure(error, failure));
     },
     onSettled,
   });

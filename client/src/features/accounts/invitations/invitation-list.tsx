@@ -7,10 +7,9 @@ import { type Column, DataTable } from '@/components/ui/data-table';
 import { RowAction, RowActions } from '@/components/ui/row-action';
 import { StatusPill } from '@/components/ui/status-pill';
 import { call, endpointQuery } from '@/lib/api/endpoint';
-import { formatZonedMoment } from '@/lib/dates';
 import { toast } from '@/lib/toast';
 import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
-import { Loaded } from '../account-section';
+import { Loaded, momentColumn } from '../account-section';
 import { useAccountChange } from '../use-account-change';
 
 /** An invitation that was just made, with the link that its sender has to deliver, if any. */
@@ -41,12 +40,7 @@ export function InvitationList({ onResent, fallbackFocus }: InvitationListProps)
 
   const columns: Column<Invitation>[] = [
     { header: 'Invited', cell: invitation => <Who invitation={invitation} /> },
-    {
-      header: 'Expires',
-      short: true,
-      cell: ({ expiresAt }) => <time dateTime={expiresAt}>{formatZonedMoment(expiresAt)}</time>,
-      className: 'figures lg:w-[9rem]',
-    },
+    momentColumn('Expires', ({ expiresAt }) => expiresAt),
     {
       header: 'Actions',
       cell: invitation => (

@@ -1,25 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type OwnAccount, passwordBody } from '@shared/contracts/own-account';
-import { useQueryClient } from '@tanstack/react-query';
 import { PasswordInput } from '@/components/ui/password-input';
 import { call } from '@/lib/api/endpoint';
 import { formatZonedMoment } from '@/lib/dates';
-import { toast } from '@/lib/toast';
 import { AccountField, AccountForm, HiddenUsername, passwordHint, useAccountForm } from '../account-form';
 import { AccountSection } from '../account-section';
 
 export function PasswordSection({ account }: { account: OwnAccount }) {
   const { username, role, passwordChangedAt } = account;
-  const queryClient = useQueryClient();
   const form = useAccountForm({
     resolver: zodResolver(passwordBody),
     defaultValues: { currentPassword: '', newPassword: '' },
     send: async body => {
       await call('changePassword', { body });
       form.form.reset();
-      await queryClient.invalidateQueries();
-      toast({ title: 'Password changed', description: consequences[role === 'owner' ? 'owner' : 'others'] });
     },
+    saved: { title: 'Password changed', description: consequences[role === 'owner' ? 'owner' : 'others'] },
   });
   return (
     <AccountSection

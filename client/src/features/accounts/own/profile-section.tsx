@@ -1,12 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { emailBody, type Names, namesBody, type OwnAccount } from '@shared/contracts/own-account';
 import type { Role } from '@shared/policy';
-import { useQueryClient } from '@tanstack/react-query';
 import { EmailInput, FamilyNameInput, GivenNameInput } from '@/components/ui/autofill-inputs';
 import { call } from '@/lib/api/endpoint';
 import { readDraft, writeDraft } from '@/lib/forms/form-draft';
 import { useFormDraft } from '@/lib/forms/use-form-draft';
-import { toast } from '@/lib/toast';
 import { AccountField, AccountForm, useAccountForm } from '../account-form';
 import { AccountSection } from '../account-section';
 import { PhotoField } from './photo-field';
@@ -43,16 +41,14 @@ function Fact({ name, value }: { name: string; value: string }) {
 const draft = 'names';
 
 function NamesForm({ account: { firstName, lastName } }: { account: OwnAccount }) {
-  const queryClient = useQueryClient();
   const form = useAccountForm<Names>({
     resolver: zodResolver(namesBody),
     defaultValues: readDraft(draft, { firstName: firstName ?? '', lastName: lastName ?? '' }),
     send: async body => {
       await call('changeNames', { body });
       writeDraft(draft, {});
-      await queryClient.invalidateQueries();
-      toast({ title: 'Name saved' });
     },
+    saved: { title: 'Name saved' },
   });
   useFormDraft(draft, form.form);
   return (
@@ -66,15 +62,11 @@ function NamesForm({ account: { firstName, lastName } }: { account: OwnAccount }
 }
 
 export function EmailSection({ account }: { account: OwnAccount }) {
-  const queryClient = useQueryClient();
   const form = useAccountForm({
     resolver: zodResolver(emailBody),
     defaultValues: { email: account.email ?? '' },
-    send: async body => {
-      await call('changeEmail', { body });
-      await queryClient.invalidateQueries();
-      toast({ title: 'Email saved' });
-    },
+    send: body => call('changeEmail', { body }),
+    saved: { title: 'Email saved' },
   });
   return (
     <AccountSection title="Email" lead="For account notices and password resets.">

@@ -18,29 +18,16 @@ import { useAccountChange } from '../use-account-change';
 
 /** Something an owner does to somebody's account, and what they read before and after. */
 export interface PersonChange {
-  /** What of the account it concerns. */
-  of: 'role' | 'access' | 'account';
   icon: LucideIcon;
   label: string;
-  title: string;
   consequence: string;
   done: string;
-  isDestructive?: boolean;
-  send: (id: string) => Promise<unknown>;
+  /** None removes the account. */
+  body?: { role: GivenRole } | { disabled: boolean };
 }
 
-const giveRole = (role: GivenRole) => (id: string) =>
-  call('changePerson', { params: { id }, body: { role } });
-const setDisabled = (disabled: boolean) => (id: string) =>
-  call('changePerson', { params: { id }, body: { disabled } });
-
-const makeStaff = {
-  of: 'role',
-  label: 'Make staff',
-  title: 'Make staff',
-  done: 'is staff now.',
-  send: giveRole('staff'),
-} as const;
+const endsAccess = 'They’re signed out and can’t sign in. Calls they host need a new host.';
+const makeStaff = { label: 'Make staff', done: 'is staff now.', body: { role: 'staff' } } as const;
 
 const roleChanges: Record<Role, PersonChange> = {
   registered: {
@@ -49,13 +36,11 @@ const roleChanges: Record<Role, PersonChange> = {
     consequence: 'Make sure it’s really them. They’ll be able to answer visitors and change people’s data.',
   },
   staff: {
-    of: 'role',
     icon: ShieldCheck,
     label: 'Make owner',
-    title: 'Make owner',
     consequence: 'Owners decide who has an account, and can remove yours.',
     done: 'is an owner now.',
-    send: giveRole('owner'),
+    body: { role: 'owner' },
   },
   owner: {
     ...makeStaff,
@@ -65,41 +50,37 @@ const roleChanges: Record<Role, PersonChange> = {
 };
 
 const disable: PersonChange = {
-  of: 'access',
   icon: UserX,
   label: 'Disable',
-  title: 'Disable account',
-  consequence: 'They’re signed out and can’t sign in. Calls they host need a new host.',
+  consequence: endsAccess,
   done: 'can’t sign in anymore.',
-  isDestructive: true,
-  send: setDisabled(true),
+  body: { disabled: true },
 };
 
 const enable: PersonChange = {
-  of: 'access',
   icon: UserCheck,
   label: 'Enable',
-  title: 'Enable account',
   consequence: 'They can sign in again, with the same password.',
   done: 'can sign in again.',
-  send: setDisabled(false),
+  body: { disabled: false },
 };
 
 const remove: PersonChange = {
-  of: 'account',
   icon: Trash2,
   label: 'Remove',
-  title: 'Remove account',
-  consequence: 'They’re signed out and can’t sign in. Calls they host need a new host. You can’t undo this.',
+  consequence: `${endsAccess} You can’t undo this.`,
   done: 'no longer has an account.',
-  isDestructive: true,
-  send: id => call('removePerson', { params: { id } }),
 };
 
 /** What can be done to somebody else's account. It's given no rights while it's disabled. */
-export function changesOf({ role, disabledAt }: Person): PersonChange[] {
-  const roleChange = disabledAt && role !== 'owner' ? [] : [roleChanges[role]];
-  return [...roleChange, disabledAt ? enable : disable, remove];
+export function changesOf({ role, disabledAt, self }: Person): Record<string, PersonChange> {
+  if (self) return {};
+  const canChangeRole = !disabledAt || role === 'owner';
+  return {
+    ...(canChangeRole && { role: roleChanges[role] }),
+    access: disabledAt ? enable : disable,
+    account: remove,
+  };
 }
 
 interface ChangePersonDialogProps {
@@ -112,8 +93,11 @@ interface ChangePersonDialogProps {
 
 /** Says what a change to somebody's account means, and makes it. */
 export function ChangePersonDialog({ person, change, onClose, fallbackFocus }: ChangePersonDialogProps) {
-  const { title, consequence, done, isDestructive, send } = change;
-  const { isPending, mutate } = useAccountChange(() => send(person.id), {
+  const { label, consequence, done, body } = change;
+  const title = body && 'role' in body ? label : `${label} account`;
+  const params = { id: person.id };
+  const send = () => (body ? call('changePerson', { params, body }) : call('removePerson', { params }));
+  const { isPending, mutate } = useAccountChange<void>(send, {
     failure: 'Nothing was changed',
     onDone: () => toast({ title: 'Saved', description: `${nameOfPerson(person)} ${done}` }),
     onSettled: onClose,
@@ -122,7 +106,12 @@ export function ChangePersonDialog({ person, change, onClose, fallbackFocus }: C
     <ConfirmDialog
       title={title}
       description={`${nameOfPerson(person)} (${person.username})`}
-      confirm={{ label: title, pendingLabel: 'Saving…', pending: isPending, isDestructive }}
+      confirm={{
+        label: title,
+        pendingLabel: 'Saving…',
+        pending: isPending,
+        isDestructive: change === disable || change === remove,
+      }}
       onConfirm={() => mutate()}
       onClose={onClose}
       fallbackFocus={fallbackFocus}

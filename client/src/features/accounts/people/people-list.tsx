@@ -9,9 +9,9 @@ import { RecordList } from '@/components/ui/record-list';
 import { RowAction, RowActions } from '@/components/ui/row-action';
 import { StatusPill } from '@/components/ui/status-pill';
 import { pagedQuery } from '@/lib/api/paged-query';
-import { formatZonedMoment } from '@/lib/dates';
 import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
 import { usePagedList } from '@/lib/use-paged-list';
+import { momentColumn } from '../account-section';
 import { ChangePersonDialog, changesOf, type PersonChange } from './change-person-dialog';
 
 const texts = {
@@ -41,19 +41,7 @@ export function PeopleList({ renderActivity }: PeopleListProps) {
       cell: ({ hasSecondFactor }) => (hasSecondFactor ? 'On' : 'Off'),
       className: 'lg:w-[8rem]',
     },
-    {
-      header: 'Last sign-in',
-      short: true,
-      cell: ({ lastSignInAt }) =>
-        lastSignInAt ? (
-          <time dateTime={lastSignInAt} className="block text-balance">
-            {formatZonedMoment(lastSignInAt)}
-          </time>
-        ) : (
-          '–'
-        ),
-      className: 'figures lg:w-[9rem]',
-    },
+    momentColumn('Last sign-in', ({ lastSignInAt }) => lastSignInAt),
     {
       header: 'Actions',
       cell: person => (
@@ -64,17 +52,16 @@ export function PeopleList({ renderActivity }: PeopleListProps) {
             subject={nameOfPerson(person)}
             onClick={() => setWatched(person)}
           />
-          {!person.self &&
-            changesOf(person).map(change => (
-              <RowAction
-                // A button whose opposite takes its place keeps the focus.
-                key={change.of}
-                icon={change.icon}
-                label={change.label}
-                subject={nameOfPerson(person)}
-                onClick={() => setAsked({ person, change })}
-              />
-            ))}
+          {Object.entries(changesOf(person)).map(([of, change]) => (
+            <RowAction
+              // A button whose opposite takes its place keeps the focus.
+              key={of}
+              icon={change.icon}
+              label={change.label}
+              subject={nameOfPerson(person)}
+              onClick={() => setAsked({ person, change })}
+            />
+          ))}
         </RowActions>
       ),
       className: 'lg:w-[17rem]',

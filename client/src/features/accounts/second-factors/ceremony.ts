@@ -1,42 +1,17 @@
-import {
-  sendSignal,
-  startAuthentication,
-  startRegistration,
-  WebAuthnAbortService,
-} from '@simplewebauthn/browser';
-import { messageOf } from '@/lib/api/api-error';
+import { sendSignal, startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import { RequestError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/endpoint';
 
-/** Asks the browser for a passkey, or for a new one. The signal ends it with an AbortError. */
-async function holdCeremony<Passkey>(ask: () => Promise<Passkey>, signal: AbortSignal): Promise<Passkey> {
-  signal.throwIfAborted();
-  const cancel = () => WebAuthnAbortService.cancelCeremony();
-  signal.addEventListener('abort', cancel);
-  try {
-    return await ask();
-  } finally {
-    signal.removeEventListener('abort', cancel);
-  }
-}
-
-interface AskOptions {
-  signal: AbortSignal;
-  /** Lists the passkeys among the usernames that the browser fills in, instead of asking at once. */
-  isAutofill?: boolean;
-}
-
-export async function askForPasskey({ signal, isAutofill = false }: AskOptions) {
+/** Asks for a passkey at once, or with a signal lists them among the usernames that the browser fills in. */
+export async function askForPasskey(signal?: AbortSignal) {
   const { token, options } = await call('startPasskeySignIn', {}, { signal });
-  const ask = () => startAuthentication({ optionsJSON: options, useBrowserAutofill: isAutofill });
-  return { token, passkey: await holdCeremony(ask, signal) };
+  const ask = startAuthentication({ optionsJSON: options, useBrowserAutofill: signal !== undefined });
+  return { token, passkey: await explained(ask) };
 }
 
-export const signInWithPasskey = async (signal: AbortSignal) =>
-  call('signInWithPasskey', { body: await askForPasskey({ signal }) });
-
-export async function createPasskey(name: string, signal: AbortSignal) {
+export async function createPasskey(name: string) {
   const { token, options } = await call('startPasskey');
-  const passkey = await holdCeremony(() => startRegistration({ optionsJSON: options }), signal);
+  const passkey = await explained(startRegistration({ optionsJSON: options }));
   return call('addPasskey', { body: { token, name, passkey } });
 }
 
@@ -45,22 +20,23 @@ export function dropFromDevice(credentialID: string): void {
   sendSignal({ signalName: 'unknownCredential', rpID: location.hostname, credentialID }).catch(() => {});
 }
 
-/** Whether a ceremony ended because its page was left. */
-export const isAborted = (error: unknown, signal: AbortSignal): boolean =>
-  signal.aborted && error instanceof Error && error.name === 'AbortError';
-
+const unused = 'No passkey was used. Please try again.';
+const noScreenLock = 'This device can’t store a passkey. Set up a screen lock, or try another device.';
 const causes: Record<string, string> = {
-  NotAllowedError: 'No passkey was used. Please try again.',
-  AbortError: 'No passkey was used. Please try again.',
+  NotAllowedError: unused,
+  AbortError: unused,
   InvalidStateError: 'This device already has a passkey for your account.',
-  NotSupportedError: 'This device can’t store a passkey. Set up a screen lock, or try another device.',
-  ConstraintError: 'This device can’t store a passkey. Set up a screen lock, or try another device.',
+  NotSupportedError: noScreenLock,
+  ConstraintError: noScreenLock,
   SecurityError: 'Passkeys don’t work at this web address. Open the site at its usual address and try again.',
 };
 
 /** Browsers say by the error's name why no passkey was used. */
-export function explainPasskeyFailure(error: unknown, title: string) {
-  const cause = error instanceof Error ? causes[error.name] : undefined;
-  const description = cause ?? messageOf(error, 'We couldn’t reach the server. Please try again.');
-  return { title, description, variant: 'destructive' } as const;
+async function explained<Passkey>(ceremony: Promise<Passkey>): Promise<Passkey> {
+  try {
+    return await ceremony;
+  } catch (error) {
+    const { name, message } = error as Error;
+    throw new RequestError(message, { userMessage: causes[name] ?? unused });
+  }
 }

@@ -11,11 +11,10 @@ import { Field } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
 import { RowAction } from '@/components/ui/row-action';
 import { call } from '@/lib/api/endpoint';
-import { formatZonedMoment } from '@/lib/dates';
 import { toast } from '@/lib/toast';
-import { useUnmountSignal } from '@/lib/use-unmount-signal';
+import { momentColumn } from '../account-section';
 import { useAccountChange } from '../use-account-change';
-import { createPasskey, dropFromDevice, explainPasskeyFailure, isAborted } from './ceremony';
+import { createPasskey, dropFromDevice } from './ceremony';
 import { ConfirmRemoval, Factor, signedOutElsewhere } from './factor';
 
 type Passkey = SecondFactors['passkeys'][number];
@@ -47,19 +46,8 @@ export function Passkeys({ passkeys, onAdded }: PasskeysProps) {
       header: 'Name',
       cell: ({ name }) => <span className="font-[650] [overflow-wrap:anywhere]">{name}</span>,
     },
-    {
-      header: 'Added',
-      short: true,
-      cell: ({ addedAt }) => <time dateTime={addedAt}>{formatZonedMoment(addedAt)}</time>,
-      className: 'figures lg:w-[9rem]',
-    },
-    {
-      header: 'Last used',
-      short: true,
-      cell: ({ lastUsedAt }) =>
-        lastUsedAt ? <time dateTime={lastUsedAt}>{formatZonedMoment(lastUsedAt)}</time> : 'Never',
-      className: 'figures lg:w-[9rem]',
-    },
+    momentColumn('Added', ({ addedAt }) => addedAt),
+    momentColumn('Last used', ({ lastUsedAt }) => lastUsedAt),
     {
       header: 'Actions',
       cell: passkey => (
@@ -94,18 +82,13 @@ export function Passkeys({ passkeys, onAdded }: PasskeysProps) {
 
 function AddPasskeyForm({ onAdded }: Pick<PasskeysProps, 'onAdded'>) {
   const form = useForm({ defaultValues: { name: '' } });
-  const unmountSignal = useUnmountSignal();
   const add = useAccountChange(
     async (name: string) => {
-      const { recoveryCodes } = await createPasskey(name, unmountSignal());
+      const { recoveryCodes } = await createPasskey(name);
       form.reset();
       onAdded(recoveryCodes);
     },
-    {
-      failure: 'Unable to add a passkey',
-      explain: error =>
-        isAborted(error, unmountSignal()) ? null : explainPasskeyFailure(error, 'Unable to add a passkey'),
-    },
+    { failure: 'Unable to add a passkey' },
   );
   return (
     <Form

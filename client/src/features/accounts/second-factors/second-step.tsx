@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/endpoint';
 import { AccountField, AccountForm, CodeField, useAccountForm } from '../account-form';
-import { signInWithPasskey } from './ceremony';
+import { askForPasskey } from './ceremony';
 import { PasskeyButton } from './passkey-button';
 
 interface SecondStepProps {
@@ -32,7 +32,7 @@ export function SecondStep({ step: { token, methods }, onSignedIn, onOver }: Sec
       {by && <CodeForm key={by} by={by} token={token} onSignedIn={onSignedIn} onOver={onOver} />}
       {hasPasskey && (
         <PasskeyButton
-          use={signInWithPasskey}
+          use={async () => call('signInWithPasskey', { body: await askForPasskey() })}
           onDone={onSignedIn}
           failure="Login failed"
           isMain={by === null}

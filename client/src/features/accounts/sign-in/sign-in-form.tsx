@@ -9,7 +9,7 @@ import { ApiError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/endpoint';
 import { toast } from '@/lib/toast';
 import { AccountField, AccountForm, useAccountForm } from '../account-form';
-import { signInWithPasskey } from '../second-factors/ceremony';
+import { askForPasskey } from '../second-factors/ceremony';
 import { PasskeyButton } from '../second-factors/passkey-button';
 import { SecondStep } from '../second-factors/second-step';
 import { usePasskeyAutofill } from './use-passkey-autofill';
@@ -50,10 +50,10 @@ export function SignInForm({ state, secondStep, startOver, onSignedIn }: ReturnT
     onSignedIn,
   });
 
-  const askForPasskey = async (signal: AbortSignal) => {
+  const signInWithPasskey = async () => {
     setAsking(true);
     try {
-      return await signInWithPasskey(signal);
+      return await call('signInWithPasskey', { body: await askForPasskey() });
     } catch (error) {
       setAsking(false);
       throw error;
@@ -80,7 +80,7 @@ export function SignInForm({ state, secondStep, startOver, onSignedIn }: ReturnT
           autoComplete="current-password"
         />
       </AccountForm>
-      <PasskeyButton use={askForPasskey} onDone={onSignedIn} failure="Login failed" />
+      <PasskeyButton use={signInWithPasskey} onDone={onSignedIn} failure="Login failed" />
     </div>
   );
 }
