@@ -71,18 +71,6 @@ describe('signing in', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('leads nowhere once the page was left', async () => {
-    let answer = (_user: unknown) => {};
-    const { server, unmount } = await givePassword({
-      'POST /api/login': () => new Promise(resolve => (answer = resolve)),
-    });
-    await waitFor(() => expect(server.requestsTo('POST /api/login')).toHaveLength(1));
-    unmount();
-    await act(async () => answer(mara));
-    await waitFor(() => expect(toast).toHaveBeenCalledWith({ title: 'Login successful' }));
-    expect(hardReplace).not.toHaveBeenCalled();
-  });
-
   it('requires both fields', async () => {
     const { user, server } = openAuth();
     await user.click(form('Sign in').getByRole('button', { name: 'Sign in' }));

@@ -25,8 +25,8 @@ import { readDraft } from '@/lib/forms/form-draft';
 import { useFormDraft } from '@/lib/forms/use-form-draft';
 import { PageHead } from '@/lib/head/page-head';
 import { AuthLayout } from './auth/auth-layout';
+import { joinAdmin } from './auth/entry';
 import { Step } from './auth/step';
-import { useEntry } from './auth/use-entry';
 
 export function JoinPage() {
   const token = useLinkToken(paths.join);
@@ -43,7 +43,6 @@ export function JoinPage() {
 /** Takes what an invited person chooses, if the link still works. */
 function Invitation({ token }: { token: string }) {
   const [isGone, setGone] = useState(false);
-  const { joinAdmin } = useEntry();
   const user = useCachedUser();
   const details = useQuery({
     queryKey: [pathOf('readInvitation'), token],

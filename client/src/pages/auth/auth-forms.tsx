@@ -8,7 +8,7 @@ import { forgetLink } from '@/features/accounts/link-token';
 import { RegisterForm } from '@/features/accounts/register-form';
 import { registrationQuery } from '@/features/accounts/session/use-cached-user';
 import { SignInForm, useSignIn } from '@/features/accounts/sign-in/sign-in-form';
-import { useEntry } from './use-entry';
+import { enterAdmin, enterSite } from './entry';
 
 const texts = {
   'sign-in': {
@@ -31,7 +31,6 @@ export function AuthForms() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { data: registration } = useQuery(registrationQuery());
   const isClosed = registration?.open === false;
-  const { enterAdmin, enterSite } = useEntry();
   const signIn = useSignIn(enterAdmin);
   const { title, lead, question, toggle } = texts[mode];
   const isSecondStep = mode === 'sign-in' && signIn.secondStep !== null;
