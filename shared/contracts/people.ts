@@ -35,8 +35,6 @@ const personChange = z
     ),
   );
 
-export type PersonChange = z.output<typeof personChange>;
-
 export const listPeople = {
   method: 'GET',
   path: '/api/people',

@@ -16,12 +16,8 @@ const resetToken = linkToken(recoveryMessages.linkGone);
 /** Used by the form, too. */
 export const requestResetBody = z.object({ email: emailText('Please enter a valid email') });
 
-export type ResetRequest = z.output<typeof requestResetBody>;
-
 /** Used by the form, too. */
 export const resetPasswordForm = z.object({ password: newPassword });
-
-export type ResetPasswordForm = z.output<typeof resetPasswordForm>;
 
 const resetDetails = z.strictObject({
   /** For the browser's password manager. */

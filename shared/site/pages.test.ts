@@ -83,6 +83,7 @@ describe('the pages', () => {
       pages.auth,
       pages.admin,
       pages.personData,
+      pages.people,
       pages.account,
       pages.resetPassword,
       pages.join,

@@ -59,8 +59,14 @@ export const pages = {
   }),
   personData: page({
     path: paths.personData,
-    title: 'A person’s data',
+    title: 'Data requests',
     description: `What ${studio.name} holds about a person, for staff.`,
+    noindex: true,
+  }),
+  people: page({
+    path: paths.people,
+    title: 'People',
+    description: `Who has an account at ${studio.name}, for owners.`,
     noindex: true,
   }),
   account: page({

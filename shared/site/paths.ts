@@ -11,6 +11,8 @@ export const paths = {
   admin: '/admin',
   /** What is held about somebody who wrote or donated. */
   personData: '/admin/person',
+  /** Who has an account, for owners. */
+  people: '/admin/people',
   account: '/account',
   resetPassword: '/reset-password',
   /** Opened from an invitation's link. */

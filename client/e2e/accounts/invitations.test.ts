@@ -26,7 +26,7 @@ test('an invited person creates the account and is signed in, once, at every wid
   const email = `${username}.bartholomewmontgomery@internationaltrading.example`;
   const row = invitations(page).getByRole('row', { name: new RegExp(email) });
   await signInAs(page, owner);
-  await page.goto('/account');
+  await page.goto('/admin/people');
   await invitations(page).getByLabel('Email').fill(email);
   await page.keyboard.press('Enter');
   await expect(notification(page)).toHaveText(/Invitation sent/);
@@ -61,7 +61,7 @@ test('an invited person creates the account and is signed in, once, at every wid
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This invitation no longer works');
   await expectAccessible(page);
-  await page.goto('/account');
+  await page.goto('/admin/people');
   await expect(invitations(page).getByLabel('Email')).toBeVisible();
   await expect(row).toHaveCount(0);
 });

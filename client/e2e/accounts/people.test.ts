@@ -24,12 +24,13 @@ test('an owner finds a colleague, reads what they did, makes them an owner, and 
   const colleague = await signInAsRegistered(elsewhere);
   const status = async () => (await elsewhere.request.get('/api/user')).status();
   const login = async () => (await elsewhere.request.post('/api/login', { data: colleague })).status();
-  await elsewhere.goto('/account');
-  await expect(elsewhere.getByRole('region', { name: 'Your activity' })).toBeVisible();
-  await expect(people(elsewhere)).toHaveCount(0);
+  await elsewhere.goto('/admin/people');
+  await expect(elsewhere.getByText('Only owners manage people.')).toBeVisible();
 
   await signInAs(page, owner);
-  await page.goto('/account');
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'People' }).click();
+  await expect(page).toHaveURL('/admin/people');
   await people(page).getByLabel('Search people').fill(colleague.username);
   await expect(people(page).getByText('1 total')).toBeVisible();
   await expectToFit(page);
@@ -47,13 +48,14 @@ test('an owner finds a colleague, reads what they did, makes them an owner, and 
   await expect(row.getByRole('button', { name: 'Activity: Ines Falk' })).toBeFocused();
 
   const everyones = page.getByRole('region', { name: 'Everyone’s activity' });
-  await page.getByText('Everyone’s activity').press('Enter');
+  await page.getByRole('tab', { name: 'Everyone’s activity' }).press('Enter');
   await expect(everyones.getByText(`${owner.username} signed in`).first()).toBeVisible();
   await everyones.getByLabel('Show').selectOption('Accounts and access');
   await expect(everyones.getByText(`${colleague.username} created the account`)).toBeVisible();
   await expect(everyones.getByText(`${owner.username} signed in`)).toHaveCount(0);
   await expectAtEveryWidth(page, expectNoSidewaysScroll, expectAccessible);
 
+  await page.goBack();
   await expect(row.getByText('Registered', { exact: true })).toBeVisible();
   await row.getByRole('button', { name: 'Make staff: Ines Falk' }).click();
   await dialog.getByRole('button', { name: 'Make staff' }).click();
@@ -62,7 +64,7 @@ test('an owner finds a colleague, reads what they did, makes them an owner, and 
   await expect(row.getByText('Owner', { exact: true })).toBeVisible();
   expect(await status()).toBe(401);
   expect(await login()).toBe(200);
-  await elsewhere.goto('/account');
+  await elsewhere.goto('/admin/people');
   await expect(people(elsewhere)).toBeVisible();
 
   await tabTo(page, row.getByRole('button', { name: 'Disable: Ines Falk' }));
@@ -91,7 +93,7 @@ test('an owner finds a colleague, reads what they did, makes them an owner, and 
   await tabTo(page, dialog.getByRole('button', { name: 'Remove account' }));
   await page.keyboard.press('Enter');
   await expect(row).toHaveCount(0);
-  await expect(people(page).getByRole('heading', { name: 'People' })).toBeFocused();
+  await expect(people(page).getByRole('heading')).toBeFocused();
   expect(await status()).toBe(401);
   await elsewhere.context().close();
 });

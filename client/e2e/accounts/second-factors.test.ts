@@ -51,7 +51,7 @@ async function givePassword(page: Page, { username, password }: { username: stri
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'One more step' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Two-step sign-in' })).toBeVisible();
   await allowPasskeys();
 }
 
@@ -59,7 +59,7 @@ test('an authenticator app is set up at every width, its codes and a recovery co
   page,
 }) => {
   const staff = await signInAsRegistered(page);
-  await page.goto('/account');
+  await page.goto('/account?tab=security');
   const key = await setUpApp(page);
   await expectToFit(page);
   const [recoveryCode = ''] = await confirmApp(page, key);
@@ -83,7 +83,7 @@ test('an authenticator app is set up at every width, its codes and a recovery co
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/admin');
 
-  await page.goto('/account');
+  await page.goto('/account?tab=security');
   await expect(factors(page)).toContainText('9 codes left.');
   await page.getByRole('button', { name: 'Remove app' }).click();
   const dialog = page.getByRole('dialog', { name: 'Remove authenticator app' });
@@ -95,11 +95,11 @@ test('an authenticator app is set up at every width, its codes and a recovery co
 test('a passkey is added, confirms who is asking, signs in, and is removed', async ({ page }) => {
   const countHeld = await plugInAuthenticator(page);
   const staff = await signInAsRegistered(page);
-  await page.goto('/account');
+  await page.goto('/account?tab=security');
   await page.getByLabel('Name (optional)').fill('Work laptop');
   await page.getByRole('button', { name: 'Add a passkey' }).dblclick();
   await page.getByRole('button', { name: 'I’ve saved them' }).click();
-  await expect(factors(page).getByRole('row', { name: /Work laptop/ })).toContainText('Never');
+  await expect(factors(page).getByRole('row', { name: /Work laptop/ })).toContainText('Last used–');
   expect(await countHeld(), 'passkeys on the device').toBe(1);
   await expectAtEveryWidth(page, expectNoSidewaysScroll, expectNothingCutOff);
 
@@ -136,7 +136,7 @@ test('a passkey is added, confirms who is asking, signs in, and is removed', asy
     await expect(page).toHaveURL('/admin');
   });
 
-  await page.goto('/account');
+  await page.goto('/account?tab=security');
   await page.getByRole('button', { name: 'Remove: Work laptop' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(notification(page)).toHaveText(/Passkey removed/);

@@ -59,9 +59,9 @@ test('a person is found, exported, corrected and erased, at every width; the don
 
   const { password } = await signInAsStaff(page, { owner, baseURL });
   await page.goto('/admin');
-  await page.getByRole('link', { name: 'A person’s data' }).click();
+  await page.getByRole('link', { name: 'Data requests' }).click();
   await expect(page).toHaveURL('/admin/person');
-  await expect(page).toHaveTitle(/^A person’s data \|/);
+  await expect(page).toHaveTitle(/^Data requests \|/);
   const found = await find(page, email);
   await expect(found).toContainText('1 donation, 1 booking, 1 inquiry, and 3 emails');
   await expect(found).toContainText('Please call about the lighthouse site.');

@@ -18,7 +18,9 @@ export async function expectTabOrder(page: Page): Promise<void> {
     Array.from(
       document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select, summary, textarea)'),
     )
-      .filter(element => element.tabIndex >= 0 && !element.matches(':disabled, [type="file"], [inert] *'))
+      // Of tabs, only the open one is a stop: the arrow keys lead to the others.
+      .filter(element => element.tabIndex >= 0 || element.matches('[role="tab"][aria-selected="true"]'))
+      .filter(element => !element.matches(':disabled, [type="file"], [inert] *'))
       .filter(element => element.checkVisibility({ visibilityProperty: true }))
       .map((element, index) => {
         element.dataset.stop = String(index);

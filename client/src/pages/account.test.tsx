@@ -1,90 +1,51 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Link, Route } from 'wouter';
-import { anonymous, mara } from '@/features/accounts/testing';
+import { mara } from '@/features/accounts/testing';
 import { readDraft, writeDraft } from '@/lib/forms/form-draft';
-import { hardReplace } from '@/lib/hard-navigate';
-import { fakeApi, never, refuse } from '@/lib/testing/fake-api';
-import { renderApp } from '@/lib/testing/render';
+import { broken, proofRequired, refuse } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
-import { AccountPage } from './account';
-import { openAccount, owner, replies, section } from './account/testing';
+import { noContent, noFactors, openAccount, owner, section } from './account/testing';
 
-vi.mock('@/lib/hard-navigate', () => ({ hardReplace: vi.fn() }));
 vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 
 beforeEach(() => {
   vi.mocked(toast).mockClear();
-  vi.mocked(hardReplace).mockClear();
+  sessionStorage.clear();
 });
 
 describe('the account page', () => {
-  it('waits until it is known who asks', () => {
-    openAccount({ 'GET /api/user': never });
-    expect(screen.getByRole('status')).toHaveTextContent('Loading your account');
-    expect(screen.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+  it('has three tabs, each with its address', async () => {
+    const { user, history } = openAccount();
+    expect(await section('Profile')).toBeTruthy();
+    await user.click(screen.getByRole('tab', { name: 'Sign-in and security' }));
+    expect(await section('Password')).toBeTruthy();
+    expect(history.at(-1)).toBe('/account?tab=security');
+    await user.click(screen.getByRole('tab', { name: 'Activity' }));
+    expect(await screen.findByText('Nothing has been recorded yet.')).toBeVisible();
+    expect(history.at(-1)).toBe('/account?tab=activity');
   });
 
-  it('sends a stranger to the sign-in page, and says why', async () => {
-    const { history } = openAccount({ 'GET /api/user': anonymous });
-    await waitFor(() =>
-      expect(toast).toHaveBeenCalledWith(
-        expect.objectContaining({ description: 'You need to sign in to access your account.' }),
-      ),
-    );
-    await waitFor(() => expect(history.at(-1)).toBe('/auth'));
+  it.each([
+    ['owner', ['People', 'Data requests']],
+    ['staff', ['Data requests']],
+    ['registered', []],
+  ])('leads a %s to the other pages that are theirs', async (role, links) => {
+    openAccount({ 'GET /api/account': { ...owner, role } });
+    await section('Profile');
+    const pages = screen.queryByRole('navigation', { name: 'Staff pages' });
+    expect(
+      pages
+        ? within(pages)
+            .getAllByRole('link')
+            .map(link => link.textContent)
+        : [],
+    ).toEqual(links);
   });
 
   it('tells who registered how to do more', async () => {
     openAccount({ 'GET /api/account': { ...owner, role: 'registered' } });
-    const profile = await section('Profile');
-    expect(profile.getByText('Registered')).toBeVisible();
-    expect(profile.getByText(/ask an owner to make you staff/)).toBeVisible();
+    expect((await section('Profile')).getByText(/ask an owner to make you staff/)).toBeVisible();
   });
-
-  it('shows who one is, and leads back to the admin panel', async () => {
-    openAccount();
-    const profile = await section('Profile');
-    expect(profile.getByText('mara')).toBeVisible();
-    expect(profile.getByText('Owner')).toBeVisible();
-    expect(profile.getByLabelText('First name')).toHaveValue('Mara');
-    expect((await section('Email')).getByLabelText('Email')).toHaveValue('mara@tidewright.example');
-    expect(screen.getByRole('link', { name: 'Admin panel' })).toHaveAttribute('href', '/admin');
-    expect(screen.getByRole('link', { name: /^Mara Ellison/ })).toHaveAttribute('aria-current', 'page');
-  });
-
-  it.each([
-    ['whoever left it', mara],
-    ['somebody else', { ...mara, username: 'noor' }],
-    ['nobody', anonymous],
-    ['a server that is away', refuse(503, 'We can’t reach our records.')],
-  ])('is loaded anew where Back restores it, with nothing of it in sight, for %s', async (_case, reply) => {
-    const { user, server } = openAccount();
-    const password = (await section('Password')).getByLabelText('Current password');
-    await user.type(password, 'low water');
-    writeDraft('reply-mara-7', { text: 'Dear Noor' });
-    server.change('GET /api/user', reply);
-    fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
-    expect(password).not.toBeInTheDocument();
-    expect(screen.queryByText('mara@tidewright.example')).not.toBeInTheDocument();
-    expect(screen.getByRole('status')).toHaveTextContent('Loading your account');
-    await waitFor(() => expect(hardReplace).toHaveBeenCalledWith(window.location.pathname));
-    expect(readDraft('reply-mara-7', { text: '' })).toEqual({ text: 'Dear Noor' });
-  });
-
-  it.each(['Logout', 'Sign out: this session'])(
-    'forgets what was typed in this tab with the sign-out: %s',
-    async name => {
-      const { user } = openAccount();
-      writeDraft('reply-7', { text: 'Dear Noor' });
-      const logout = await screen.findByRole('link', { name });
-      logout.addEventListener('click', event => event.preventDefault());
-      await user.click(logout);
-      expect(readDraft('reply-7', { text: '' })).toEqual({ text: 'Dear Noor' });
-      fireEvent(window, new PageTransitionEvent('pagehide', { persisted: true }));
-      expect(readDraft('reply-7', { text: '' })).toEqual({ text: '' });
-    },
-  );
 
   it('says so where it does not load, and tries again', async () => {
     const { user, server } = openAccount({
@@ -95,102 +56,114 @@ describe('the account page', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await section('Profile')).toBeTruthy();
   });
-});
 
-/** Whether the browser asks before it leaves the page. */
-const isAsked = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
-
-describe('the name', () => {
-  it('is asked about before it’s lost with the page, until it’s saved', async () => {
-    const { user } = openAccount({ 'PATCH /api/account': { ...owner, lastName: 'EllisonF' } });
-    const name = (await section('Profile')).getByLabelText('Last name');
-    expect(isAsked()).toBe(false);
-    await user.type(name, 'F');
-    expect(isAsked()).toBe(true);
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(isAsked()).toBe(false));
-    expect(name).toHaveValue('EllisonF');
-  });
-
-  it('is saved, and shown in the header at once', async () => {
-    const { user, server } = openAccount({ 'PATCH /api/account': { ...owner, lastName: 'Falk' } });
-    const profile = await section('Profile');
-    await user.clear(profile.getByLabelText('Last name'));
-    await user.type(profile.getByLabelText('Last name'), 'Falk{Enter}');
-    await waitFor(() => expect(toast).toHaveBeenCalledWith({ title: 'Name saved' }));
-    expect(server.requestsTo('PATCH /api/account')[0]?.body).toEqual({ firstName: 'Mara', lastName: 'Falk' });
-    expect(screen.getByRole('link', { name: /^Mara Falk/ })).toBeVisible();
-  });
-
-  it('that is saved after the page was left is shown to nobody who opens it then', async () => {
-    let answer = (_account: unknown) => {};
-    const server = fakeApi({
-      ...replies,
-      'PATCH /api/account': () => new Promise(resolve => (answer = resolve)),
-    });
-    const { user } = renderApp(
-      <>
-        <Route path="/account" component={AccountPage} />
-        <Route path="/admin">
-          <Link href="/account">Your account</Link>
-        </Route>
-      </>,
-      { path: '/account' },
-    );
-    await user.click((await section('Profile')).getByRole('button', { name: 'Save name' }));
-    await waitFor(() => expect(server.requestsTo('PATCH /api/account')).toHaveLength(1));
-    await user.click(screen.getByRole('link', { name: 'Admin panel' }));
-    await act(async () => answer(owner));
-    await waitFor(() => expect(toast).toHaveBeenCalledWith({ title: 'Name saved' }));
-    server.change('GET /api/user', never);
-    await user.click(screen.getByRole('link', { name: 'Your account' }));
-    expect(screen.getByRole('status')).toHaveTextContent('Loading your account');
-    expect(screen.queryByText('mara@tidewright.example')).not.toBeInTheDocument();
-  });
-
-  it('that is not saved yet is still there for who comes back from the admin panel', async () => {
-    fakeApi({ ...replies, 'PATCH /api/account': { ...owner, lastName: 'EllisonF' } });
-    const { user } = renderApp(
-      <>
-        <Route path="/account" component={AccountPage} />
-        <Route path="/admin">
-          <Link href="/account">Your account</Link>
-        </Route>
-      </>,
-      { path: '/account' },
-    );
-    const lastName = async () => (await section('Profile')).getByLabelText('Last name');
-    await user.type(await lastName(), 'F');
-    await user.click(screen.getByRole('link', { name: 'Admin panel' }));
-    await user.click(screen.getByRole('link', { name: 'Your account' }));
-    expect(await lastName()).toHaveValue('EllisonF');
-    expect(isAsked()).toBe(true);
-    await user.type(await lastName(), '{Enter}');
-    await waitFor(() => expect(toast).toHaveBeenCalledWith({ title: 'Name saved' }));
-    expect(readDraft('names', { lastName: 'none' })).toEqual({ lastName: 'none' });
-  });
-
-  it('that is missing is asked for', async () => {
+  it('forgets what was typed in this tab once the sign-out leaves it', async () => {
     const { user } = openAccount();
-    const profile = await section('Profile');
-    await user.clear(profile.getByLabelText('First name'));
-    await user.click(profile.getByRole('button', { name: 'Save name' }));
-    await waitFor(() =>
-      expect(profile.getByLabelText('First name')).toHaveAccessibleDescription('First name is required'),
-    );
+    writeDraft('reply-7', { text: 'Dear Noor' });
+    const logout = await screen.findByRole('link', { name: 'Logout' });
+    logout.addEventListener('click', event => event.preventDefault());
+    await user.click(logout);
+    expect(readDraft('reply-7', { text: '' })).toEqual({ text: 'Dear Noor' });
+    fireEvent(window, new PageTransitionEvent('pagehide', { persisted: true }));
+    expect(readDraft('reply-7', { text: '' })).toEqual({ text: '' });
+  });
+
+  it('says what is missing where two-step sign-in is required, until it is there', async () => {
+    const factors = 'GET /api/account/second-factors';
+    const { user, server } = openAccount({
+      [factors]: { ...noFactors, missing: true },
+      'POST /api/account/authenticator': { uri: 'otpauth://totp/x', key: 'A'.repeat(32) },
+      'POST /api/account/authenticator/confirmation': { recoveryCodes: null },
+    });
+    await user.click(await screen.findByRole('link', { name: 'Set up two-step sign-in' }));
+    await user.click(await screen.findByRole('button', { name: 'Set up an app' }));
+    server.change(factors, { ...noFactors, authenticator: { addedAt: '2026-03-02T09:00:00.000Z' } });
+    await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
+    expect(await screen.findByText('You can use the admin panel now.')).toBeVisible();
   });
 });
 
-it('shows one’s own activity', async () => {
-  const entry = { id: 1, at: '2026-03-02T09:00:00.000Z', action: 'signed-in', by: 'mara' };
-  const origin = { network: '192.0.2.0/24', device: 'Firefox on Linux' };
-  openAccount({
-    'GET /api/activity?person=me&limit=50': [
-      { ...entry, subject: null, about: null, quantity: null, ...origin },
-    ],
+it('keeps a name that was typed until it is saved, then shows it in the header', async () => {
+  const before = openAccount();
+  await before.user.type((await section('Profile')).getByLabelText('Last name'), 'F');
+  before.unmount();
+  const { server, user } = openAccount({ 'PATCH /api/account': owner });
+  const lastName = (await section('Profile')).getByLabelText('Last name');
+  expect(lastName).toHaveValue('EllisonF');
+  server.change('GET /api/user', { ...mara, lastName: 'EllisonF' });
+  await user.type(lastName, '{Enter}');
+  await waitFor(() => expect(toast).toHaveBeenCalledWith({ title: 'Name saved' }));
+  expect(server.requestsTo('PATCH /api/account')[0]?.body).toEqual({
+    firstName: 'Mara',
+    lastName: 'EllisonF',
   });
-  const own = await section('Your activity');
-  expect(await own.findByRole('listitem')).toHaveTextContent(
-    /^mara signed in.*2026.*, Firefox on Linux, 192\.0\.2\.0\/24$/,
-  );
+  expect(screen.getByRole('link', { name: /^Mara EllisonF/ })).toBeVisible();
+  expect(readDraft('names', { lastName: '' })).toEqual({ lastName: '' });
+});
+
+describe('the email address', () => {
+  const change = 'PATCH /api/account/email';
+
+  async function saveEmail(reply: unknown) {
+    const app = openAccount({ [change]: reply });
+    const field = (await section('Email')).getByLabelText('Email');
+    await app.user.clear(field);
+    await app.user.type(field, 'mara@falk.example{Enter}');
+    return { ...app, field };
+  }
+
+  it('is saved once it is clear who asks', async () => {
+    const { user, server } = await saveEmail(proofRequired);
+    const proof = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
+    server.change(change, owner);
+    server.change('POST /api/account/proof', noContent);
+    await user.type(proof.getByLabelText('Password'), 'low water mark{Enter}');
+    await waitFor(() => expect(toast).toHaveBeenCalledWith({ title: 'Email saved' }));
+  });
+
+  it('stays as it was typed, without a word of failure, where that is declined', async () => {
+    const { user, field } = await saveEmail(proofRequired);
+    await screen.findByRole('dialog', { name: 'Confirm it’s you' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect((await section('Email')).queryByRole('alert')).not.toBeInTheDocument();
+    expect(toast).not.toHaveBeenCalled();
+    expect(field).toHaveValue('mara@falk.example');
+  });
+
+  it('that is taken is refused at its field', async () => {
+    const message = 'An account with this email already exists.';
+    const { field } = await saveEmail(refuse(409, message, [{ path: 'email', message }]));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(message));
+    expect(field).toHaveFocus();
+  });
+
+  it.each([
+    [refuse(503, 'We cannot reach our database right now.'), 'We cannot reach our database right now.'],
+    [broken, 'We couldn’t reach the server. Please try again.'],
+  ])('that could not be sent keeps what was typed: %#', async (reply, message) => {
+    const { field } = await saveEmail(reply);
+    expect(await (await section('Email')).findByRole('alert')).toHaveTextContent(message);
+    expect(field).toHaveValue('mara@falk.example');
+  });
+});
+
+describe('the photo', () => {
+  const save = 'POST /api/account/photo';
+  const photo = new File(['x'], 'me.png', { type: 'image/png' });
+  const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'me.png', { type: 'image/png' });
+
+  it.each([
+    ['is refused', photo, refuse(415, 'Photo must be an image.'), 'Photo must be an image.', 1],
+    ['is too large', large, broken, 'Photo must be smaller than 5MB.', 0],
+  ])('that %s says why', async (_case, file, reply, message, requests) => {
+    const { user, server } = openAccount({ [save]: reply });
+    const profile = await section('Profile');
+    await user.upload(profile.getByLabelText('Photo file'), file);
+    await waitFor(() => expect(profile.getByRole('alert')).toHaveTextContent(message));
+    expect(profile.getByRole('button', { name: 'Upload photo' })).toHaveAccessibleDescription(
+      `PNG, JPG, SVG or WebP up to 5MB ${message}`,
+    );
+    expect(server.requestsTo(save)).toHaveLength(requests);
+  });
 });

@@ -19,7 +19,7 @@ const tab = (name: string) => screen.findByRole('tab', { name });
 describe('the admin panel', () => {
   it('waits until it is known who is signed in', () => {
     const { server } = openAdmin({ 'GET /api/user': never });
-    expect(screen.getByRole('status')).toHaveTextContent('Loading the admin panel');
+    expect(screen.getByRole('status')).toHaveTextContent('Loading this page');
     expect(screen.getByRole('heading', { level: 1, name: `${studio.shortName} Admin` })).toBeVisible();
     expect(server.requests.map(request => request.path)).toEqual(['/api/user']);
   });
@@ -85,7 +85,7 @@ describe('the admin panel', () => {
       'GET /api/shares?limit=50': secondFactorRequired,
       'GET /api/list-counts': secondFactorRequired,
     });
-    await waitFor(() => expect(history.at(-1)).toBe('/account'));
+    await waitFor(() => expect(history.at(-1)).toBe('/account?tab=security'));
     expect(toast).toHaveBeenCalledWith({
       title: 'Set up two-step sign-in',
       description: 'Your studio requires two-step sign-in. Set it up on your account page first.',
@@ -104,7 +104,7 @@ it('offers who registered only what they may do', async () => {
   expect(screen.getByRole('button', { name: /^Record reminder:/ })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: /^More/ })).not.toBeInTheDocument());
   expect(screen.queryByLabelText(/^Email me when it’s opened/)).not.toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'A person’s data' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Data requests' })).not.toBeInTheDocument();
 });
 
 describe('open registration', () => {

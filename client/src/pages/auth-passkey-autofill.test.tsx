@@ -74,22 +74,26 @@ it('the list ends when a password is sent, and is back where it was wrong', asyn
   await listed(2);
 });
 
-it('the list ends when the page is left', async () => {
-  const { unmount } = open();
-  await listed();
-  unmount();
-  expect(cancel).toHaveBeenCalledOnce();
-});
-
-it('the list ends for the button, which asks at once', async () => {
+it('the list ends for the button, which asks at once, and is back where that came to nothing', async () => {
+  let decline = (_reason: Error) => {};
   const { user } = open();
   await listed();
+  vi.mocked(startAuthentication).mockImplementationOnce(() => new Promise((_, reject) => (decline = reject)));
   await user.click(screen.getByRole('button', { name: 'Use a passkey' }));
   await listed(2);
   expect(cancel).toHaveBeenCalledOnce();
   expect(startAuthentication).toHaveBeenLastCalledWith(
     expect.objectContaining({ useBrowserAutofill: false }),
   );
+  await act(async () => decline(new Error()));
+  await listed(3);
+});
+
+it('the list ends when the page is left', async () => {
+  const { unmount } = open();
+  await listed();
+  unmount();
+  expect(cancel).toHaveBeenCalledOnce();
 });
 
 it('the server’s question is asked anew before it expires', async () => {
@@ -99,16 +103,6 @@ it('the server’s question is asked anew before it expires', async () => {
   await act(() => vi.advanceTimersByTimeAsync(accountLimits.challengeFor));
   await listed(2);
   expect(server.requestsTo(options)).toHaveLength(2);
-});
-
-it('a hidden page asks for nothing until it is shown', async () => {
-  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  const { server } = open();
-  expect(await screen.findByLabelText('Username')).toBeVisible();
-  expect(server.requestsTo(options)).toEqual([]);
-  hidden.mockReturnValue(false);
-  document.dispatchEvent(new Event('visibilitychange'));
-  await listed();
 });
 
 it.each([

@@ -1,9 +1,27 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { resetPasswordForm } from '@shared/contracts/recovery';
 import { pages } from '@shared/site/pages';
 import { paths } from '@shared/site/paths';
-import { useLinkToken } from '@/features/accounts/use-link-token';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LinkButton } from '@/components/ui/link';
+import { PasswordInput } from '@/components/ui/password-input';
+import {
+  AccountField,
+  AccountForm,
+  HiddenUsername,
+  passwordHint,
+  useAccountForm,
+} from '@/features/accounts/account-form';
+import { Loaded } from '@/features/accounts/account-section';
+import { forgetLink, useLinkToken } from '@/features/accounts/link-token';
+import { LogoutLink } from '@/features/accounts/logout-link';
+import { registrationQuery } from '@/features/accounts/session/use-cached-user';
+import { ApiError } from '@/lib/api/api-error';
+import { call, pathOf } from '@/lib/api/endpoint';
 import { PageHead } from '@/lib/head/page-head';
 import { AuthLayout } from './auth/auth-layout';
-import { NewPassword } from './reset-password/new-password';
+import { Step } from './auth/step';
 import { RequestReset } from './reset-password/request-reset';
 
 export function ResetPasswordPage() {
@@ -13,5 +31,94 @@ export function ResetPasswordPage() {
       <PageHead page={pages.resetPassword} />
       <AuthLayout>{token ? <NewPassword key={token} token={token} /> : <RequestReset />}</AuthLayout>
     </>
+  );
+}
+
+/** Takes the new password, if the link still works. */
+function NewPassword({ token }: { token: string }) {
+  const [outcome, setOutcome] = useState<'set' | 'gone' | null>(null);
+  const details = useQuery({
+    queryKey: [pathOf('readReset'), token],
+    queryFn: ({ signal }) => call('readReset', { body: { token } }, { signal }),
+  });
+  const { data, error } = details;
+  if (outcome === 'set') {
+    return (
+      <Step key="set" isLater title="Your password is set" lead="Sign in with your new password.">
+        <SignInAgain />
+      </Step>
+    );
+  }
+  if (outcome === 'gone' || (error instanceof ApiError && error.status === 410)) {
+    return <RequestReset isAfterDeadLink />;
+  }
+  return (
+    <Step
+      key="form"
+      title="Set a new password"
+      lead={
+        data && (
+          <span>
+            For the account{' '}
+            <span className="font-semibold text-ink [overflow-wrap:anywhere]">{data.username}</span>. Setting
+            it signs you out everywhere.
+          </span>
+        )
+      }
+    >
+      <Loaded query={details} name="this link">
+        {({ username }) => <NewPasswordForm token={token} username={username} onEnd={setOutcome} />}
+      </Loaded>
+    </Step>
+  );
+}
+
+interface NewPasswordFormProps {
+  token: string;
+  username: string;
+  onEnd: (outcome: 'set' | 'gone') => void;
+}
+
+function NewPasswordForm({ token, username, onEnd }: NewPasswordFormProps) {
+  const form = useAccountForm({
+    resolver: zodResolver(resetPasswordForm),
+    defaultValues: { password: '' },
+    send: async ({ password }) => {
+      await call('completeReset', { body: { token, password } });
+      forgetLink();
+      onEnd('set');
+    },
+    onFailure: error => error instanceof ApiError && error.status === 410 && onEnd('gone'),
+  });
+  return (
+    <AccountForm label="Set a new password" of={form} button="Set password" isEntry>
+      <HiddenUsername value={username} />
+      <AccountField
+        of={form}
+        name="password"
+        label="New password"
+        hint={passwordHint}
+        as={PasswordInput}
+        autoComplete="new-password"
+      />
+    </AccountForm>
+  );
+}
+
+/** A new password ended all sessions of its account: whoever is still signed in is somebody else. */
+function SignInAgain() {
+  const { data: registration, isFetchedAfterMount } = useQuery(registrationQuery());
+  if (!isFetchedAfterMount || !registration?.signedIn) {
+    return (
+      <LinkButton href={paths.auth} size="large" className="justify-self-start">
+        Sign in
+      </LinkButton>
+    );
+  }
+  return (
+    <p>
+      Someone else is signed in on this browser. <LogoutLink className="text-link">Sign them out</LogoutLink>{' '}
+      first.
+    </p>
   );
 }

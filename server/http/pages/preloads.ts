@@ -31,6 +31,7 @@ const modules: Record<PageName, string> = {
   auth: 'auth',
   admin: 'admin',
   personData: 'person-data',
+  people: 'people',
   account: 'account',
   resetPassword: 'reset-password',
   join: 'join',

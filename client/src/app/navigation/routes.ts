@@ -26,6 +26,7 @@ export const siteRoutes: PageRoute[] = [
     path: paths.personData,
     page: lazyPage('person-data', async () => (await import('@/pages/person-data')).PersonDataPage),
   },
+  { path: paths.people, page: lazyPage('people', async () => (await import('@/pages/people')).PeoplePage) },
   {
     path: paths.account,
     page: lazyPage('account', async () => (await import('@/pages/account')).AccountPage),

@@ -83,9 +83,12 @@ describe('the footer', () => {
   });
 });
 
-it.each(['/admin', '/admin/person', '/account'])('leaves the header of the staff pages to them: %s', path => {
-  open(path);
-  expect(screen.getByRole('main')).toBeVisible();
-  expect(screen.queryByRole('banner')).not.toBeInTheDocument();
-  expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
-});
+it.each(['/admin', '/admin/person', '/admin/people', '/account'])(
+  'leaves the header of the staff pages to them: %s',
+  path => {
+    open(path);
+    expect(screen.getByRole('main')).toBeVisible();
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+  },
+);

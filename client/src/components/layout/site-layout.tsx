@@ -9,6 +9,7 @@ const mainId = 'content';
 const ownFrame: readonly string[] = [
   paths.admin,
   paths.personData,
+  paths.people,
   paths.account,
   paths.demo(apps.personal.slug),
   paths.demo(apps.group.slug),

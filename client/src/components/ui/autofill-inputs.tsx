@@ -17,7 +17,7 @@ export function FamilyNameInput(props: InputProps) {
 }
 
 export function EmailInput(props: InputProps) {
-  return <Input {...props} type="email" autoComplete="email" maxLength={textLimits.email.max} />;
+  return <Input type="email" autoComplete="email" maxLength={textLimits.email.max} {...props} />;
 }
 
 /** Without a length, so that what was pasted is shown whole beside its error. */
@@ -41,20 +41,15 @@ export function WebsiteInput(props: InputProps) {
   );
 }
 
-interface UsernameInputProps extends InputProps {
-  /** Where a passkey can sign in, browsers list it among the usernames. */
-  listsPasskeys?: boolean;
-}
-
-export function UsernameInput({ listsPasskeys = false, ...props }: UsernameInputProps) {
+export function UsernameInput(props: InputProps) {
   return (
     <Input
-      {...props}
-      autoComplete={listsPasskeys ? 'username webauthn' : 'username'}
+      autoComplete="username"
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
       maxLength={textLimits.username.max}
+      {...props}
     />
   );
 }

@@ -1,7 +1,7 @@
-import { ApiError } from '@/lib/api/api-error';
+import { useEffect, useState } from 'react';
 import { readDraft, writeDraft } from '@/lib/forms/form-draft';
 
-/* The token of a link from an email, kept in this tab until it's used or gone. Signing out forgets it like any draft. */
+/* The token of a link from an email, kept in this tab until it's used. Signing out forgets it like any draft. */
 
 const name = 'link';
 
@@ -9,12 +9,6 @@ const name = 'link';
 export const joinDraft = 'join';
 
 const readLink = () => readDraft<{ path: string; token: string }>(name, { path: '', token: '' });
-
-/** The token of the last link, if it leads to this page; else an empty text. */
-export function readKeptToken(page: string): string {
-  const { path, token = '' } = readLink();
-  return path === page ? token : '';
-}
 
 /** What was typed for another link may be somebody else's. */
 export function keepToken(path: string, token: string): void {
@@ -28,17 +22,31 @@ export function forgetLink(): void {
   writeDraft(joinDraft, {});
 }
 
-/** By now, another link may have been opened. */
-export function forgetToken(token: string): void {
-  if (readLink().token === token) forgetLink();
+const readToken = () => window.location.hash.slice(1);
+
+function readKeptToken(page: string): string {
+  const { path, token = '' } = readLink();
+  return path === page ? token : '';
 }
 
-/** Passes on the answer to a request with a token. One that no longer works is forgotten. */
-export async function forgetIfGone<Answer>(token: string, request: Promise<Answer>): Promise<Answer> {
-  try {
-    return await request;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 410) forgetToken(token);
-    throw error;
-  }
+/**
+ * The token of the link that was opened to this page, empty without one. It is taken out of the address, which stays in
+ * the browser's history; a reload and Back find it in the tab's storage. Another link may be opened while the page is.
+ */
+export function useLinkToken(page: string): string {
+  const [token, setToken] = useState(() => readToken() || readKeptToken(page));
+  useEffect(() => {
+    const take = () => {
+      const found = readToken();
+      if (!found) return;
+      keepToken(page, found);
+      setToken(found);
+      const { pathname, search } = window.location;
+      window.history.replaceState(window.history.state, '', pathname + search);
+    };
+    take();
+    window.addEventListener('hashchange', take);
+    return () => window.removeEventListener('hashchange', take);
+  }, [page]);
+  return token;
 }

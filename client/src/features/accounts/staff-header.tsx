@@ -6,7 +6,7 @@ import { useLocation } from 'wouter';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Link, LinkButton } from '@/components/ui/link';
 import { Skeleton } from '@/components/ui/skeleton';
-import { ownAccountQuery } from './api/own-account';
+import { endpointQuery } from '@/lib/api/endpoint';
 import { LogoutLink } from './logout-link';
 import { UserPhoto } from './user-photo';
 
@@ -15,16 +15,17 @@ const row = 'flex min-w-0 items-center justify-between gap-3 lg:contents';
 
 interface StaffHeaderProps {
   title: string;
-  /** The way out of the page. */
-  exit: { href: string; label: string };
-  /** Another page for staff. */
-  link?: { href: string; label: string };
   user: CurrentUser | null;
   /** Whether it is still to come who is signed in: the header keeps the place. */
   isAsking: boolean;
 }
 
-export function StaffHeader({ title, exit, link, user, isAsking }: StaffHeaderProps) {
+export function StaffHeader({ title, user, isAsking }: StaffHeaderProps) {
+  const [path] = useLocation();
+  const exit =
+    path === paths.admin
+      ? { href: paths.home, label: 'Back to Website' }
+      : { href: paths.admin, label: 'Admin panel' };
   return (
     <div data-tone="ink" className="bg-ink text-paper print:hidden">
       <div className="frame grid items-center gap-x-6 gap-y-3 py-4 lg:flex">
@@ -41,8 +42,8 @@ export function StaffHeader({ title, exit, link, user, isAsking }: StaffHeaderPr
             {exit.label}
           </LinkButton>
         </div>
-        {link && user && <StaffLink {...link} />}
-        {user && <SignedIn user={user} />}
+        {user && <StaffLinks path={path} />}
+        {user && <SignedIn user={user} path={path} />}
         {!user && isAsking && <Skeleton className="h-11 w-full max-w-52 lg:order-2" />}
       </div>
       <EdgeRule />
@@ -50,19 +51,35 @@ export function StaffHeader({ title, exit, link, user, isAsking }: StaffHeaderPr
   );
 }
 
-/** Not for who registered themselves. */
-function StaffLink({ href, label }: { href: string; label: string }) {
-  const { data: account } = useQuery(ownAccountQuery());
-  if (account?.role === 'registered') return null;
+const dataRequests = { href: paths.personData, label: 'Data requests' };
+const linksFor = {
+  registered: [],
+  staff: [dataRequests],
+  owner: [{ href: paths.people, label: 'People' }, dataRequests],
+};
+
+/** The pages beside the panel. */
+function StaffLinks({ path }: { path: string }) {
+  const { data: account } = useQuery(endpointQuery('readAccount'));
+  const links = account ? linksFor[account.role] : [];
+  if (links.length === 0) return null;
   return (
-    <Link href={href} className="text-link small order-last justify-self-start lg:order-1 lg:shrink-0">
-      {label}
-    </Link>
+    <nav aria-label="Staff pages" className="order-last flex gap-x-6 lg:order-1 lg:shrink-0">
+      {links.map(({ href, label }) => (
+        <Link
+          key={href}
+          href={href}
+          aria-current={path === href ? 'page' : undefined}
+          className="text-link small inline-flex min-h-6 items-center aria-[current]:no-underline"
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
   );
 }
 
-function SignedIn({ user }: { user: CurrentUser }) {
-  const [path] = useLocation();
+function SignedIn({ user, path }: { user: CurrentUser; path: string }) {
   const { firstName, lastName, username, email } = user;
   const name = [firstName, lastName].filter(Boolean).join(' ') || username;
   return (

@@ -1,35 +1,30 @@
+import type { OwnAccount } from '@shared/contracts/own-account';
 import type { PageMeta } from '@shared/site/pages';
-import type { ReactElement, ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { ErrorState } from '@/components/ui/error-state';
+import { LoadingArea, Skeleton } from '@/components/ui/skeleton';
+import { endpointQuery } from '@/lib/api/endpoint';
 import { PageHead } from '@/lib/head/page-head';
-import { ProofGuard } from './proof/proof-guard';
-import { useRequiredFactor } from './session/use-required-factor';
+import { Loaded } from './account-section';
+import { ProofGuard } from './proof-guard';
 import { useRequiredUser } from './session/use-required-user';
 import { StaffHeader } from './staff-header';
 
 interface StaffPageProps {
   page: PageMeta;
   title: string;
-  exit: { href: string; label: string };
-  /** What else staff may be looking for. */
-  link?: { href: string; label: string };
-  /** What a stranger reads before the sign-in page opens. */
-  strangerNotice: string;
-  /** Holds the place of the content until it is known who is asking. */
-  loading: ReactElement;
   children: ReactNode;
 }
 
 /** A page for those who are signed in. */
-export function StaffPage({ page, title, exit, link, strangerNotice, loading, children }: StaffPageProps) {
-  const { user, failure } = useRequiredUser(strangerNotice);
-  const isLeaving = useRequiredFactor();
-  const isShown = user !== null && !isLeaving;
+export function StaffPage({ page, title, children }: StaffPageProps) {
+  const { user, failure } = useRequiredUser();
   return (
     <>
       <PageHead page={page} />
-      <StaffHeader title={title} exit={exit} link={link} user={user} isAsking={!failure} />
-      {isShown && (
+      <StaffHeader title={title} user={user} isAsking={!failure} />
+      {user && (
         <>
           {children}
           <ProofGuard user={user} />
@@ -44,7 +39,39 @@ export function StaffPage({ page, title, exit, link, strangerNotice, loading, ch
           />
         </div>
       )}
-      {!isShown && !failure && loading}
+      {!user && !failure && <StaffPageLoading />}
     </>
+  );
+}
+
+/** Holds the place of tabs and content. */
+function StaffPageLoading() {
+  return (
+    <LoadingArea label="Loading this page">
+      <div className="border-b border-line">
+        <div className="frame flex h-13 items-center">
+          <Skeleton className="h-6 w-full max-w-md" />
+        </div>
+      </div>
+      <div className="frame grid gap-8 py-8 md:py-10">
+        <Skeleton className="h-10 w-full max-w-xl" />
+        <Skeleton className="h-24" />
+        <Skeleton className="h-24" />
+        <Skeleton className="h-24" />
+      </div>
+    </LoadingArea>
+  );
+}
+
+/** What depends on one's own account, with its role. */
+export function WithAccount({ children }: { children: (account: OwnAccount) => ReactNode }) {
+  const account = useQuery(endpointQuery('readAccount'));
+  if (account.data) return children(account.data);
+  return (
+    <div className="frame py-8 md:py-10">
+      <Loaded query={account} name="your account">
+        {children}
+      </Loaded>
+    </div>
   );
 }

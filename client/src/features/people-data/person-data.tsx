@@ -32,8 +32,8 @@ export function PersonData() {
     <div className="grid gap-10">
       <div className="grid gap-6">
         <p className="max-w-[68ch]">
-          When someone asks what we know about them, find it here: see it, send it to them, correct it, or
-          erase it. First, make sure the request really comes from them. We promise an answer within 30 days.
+          Find, export, correct or erase what we hold about someone. Check who’s asking. Answer within 30
+          days.
         </p>
         <FindForm pending={isFetching} onFind={find} />
         <p className="small max-w-[68ch] text-ink-soft">

@@ -1,14 +1,16 @@
 import type { OwnAccount } from '@shared/contracts/own-account';
+import type { SecondFactors } from '@shared/contracts/second-factors';
 import type { Session } from '@shared/contracts/sessions';
 import { screen, within } from '@testing-library/react';
 import { mara, marasAccount } from '@/features/accounts/testing';
 import { fakeApi } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
 import { AccountPage } from '../account';
+import { PeoplePage } from '../people';
 
 export const owner: OwnAccount = { ...marasAccount, role: 'owner' };
 
-export const noFactors = {
+export const noFactors: SecondFactors = {
   authenticator: null,
   passkeys: [],
   recoveryCodesLeft: 0,
@@ -26,28 +28,36 @@ const session = (changes: Partial<Session>): Session => ({
 });
 export const here = session({ current: true });
 const phone = session({ key: 'phone', device: 'Safari on iOS' });
-export const tablet = session({ key: 'tablet', device: 'Chrome on Android' });
 
 type Replies = Parameters<typeof fakeApi>[0];
 
-/** What the account page of an owner asks for. */
-export const replies: Replies = {
+/** What the pages of an owner ask for. */
+const replies: Replies = {
   'GET /api/user': mara,
   'GET /api/account': owner,
   'GET /api/account/second-factors': noFactors,
-  'GET /api/account/sessions': [here, phone, tablet],
+  'GET /api/account/sessions': [here, phone],
   'GET /api/activity?person=me&limit=50': [],
+  'GET /api/activity?limit=50': [],
   'GET /api/people?limit=50': [],
   'GET /api/invitations': [],
-  'GET /api/account-settings': { requireSecondFactor: false, peopleWithout: 0, selfHas: false },
+  'GET /api/account-settings': { requireSecondFactor: false, peopleWithout: 2, selfHas: true },
 };
 
 /** The account page of an owner. */
-export function openAccount(changes: Replies = {}) {
+export function openAccount(changes: Replies = {}, path = '/account') {
   const server = fakeApi({ ...replies, ...changes });
-  return { ...renderApp(<AccountPage />, { path: '/account' }), server };
+  return { ...renderApp(<AccountPage />, { path }), server };
+}
+
+export const openSecurity = (changes: Replies = {}) => openAccount(changes, '/account?tab=security');
+
+export function openPeople(changes: Replies = {}) {
+  const server = fakeApi({ ...replies, ...changes });
+  return { ...renderApp(<PeoplePage />, { path: '/admin/people' }), server };
 }
 
 export const section = async (name: string) => within(await screen.findByRole('region', { name }));
+export const dialog = async () => within(await screen.findByRole('dialog'));
 
 export const noContent = () => new Response(null, { status: 204 });

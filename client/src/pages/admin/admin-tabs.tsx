@@ -1,116 +1,60 @@
-import * as RadixTabs from '@radix-ui/react-tabs';
-import type { ListCounts } from '@shared/contracts/lists';
-import { type ComponentType, useId } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type Tab, UrlTabs } from '@/components/ui/url-tabs';
 import { BookingList } from '@/features/bookings/list/booking-list';
 import { InquiryList } from '@/features/inquiries/list/inquiry-list';
-import { pathOf } from '@/lib/api/endpoint';
-import { classNames } from '@/lib/class-names';
-import { inFigures } from '@/lib/in-figures';
+import { endpointQuery, pathOf } from '@/lib/api/endpoint';
 import { SharesTab } from './shares-tab';
 import { SponsorsTab } from './sponsors-tab';
-import { useListCounts } from './use-list-counts';
-import { useTabInUrl } from './use-tab-in-url';
 
-interface AdminTab {
-  name: string;
-  label: string;
-  /** What its number counts. */
-  count: keyof ListCounts;
-  counted: [one: string, many: string];
-  Content: ComponentType;
-}
-
-const tabs: AdminTab[] = [
-  {
-    name: 'shares',
-    label: 'Secure Shares',
-    count: 'shares',
-    counted: ['share', 'shares'],
-    Content: SharesTab,
-  },
-  {
-    name: 'sponsors',
-    label: 'Sponsors & Rewards',
-    count: 'rewards',
-    counted: ['reward donor', 'reward donors'],
-    Content: SponsorsTab,
-  },
-  {
-    name: 'bookings',
-    label: 'Bookings',
-    count: 'bookings',
-    counted: ['booking request', 'booking requests'],
-    Content: BookingList,
-  },
-  {
-    name: 'contact',
-    label: 'Contact',
-    count: 'inquiries',
-    counted: ['inquiry', 'inquiries'],
-    Content: InquiryList,
-  },
-];
-const names = tabs.map(({ name }) => name);
 const listPaths = (['listShares', 'listDonations', 'listBookings', 'listInquiries'] as const).map(name =>
   pathOf(name),
 );
 
-/** The staff's tabs. A tab that was opened stays mounted behind the others: its search, its pages, what was typed. */
 export function AdminTabs() {
-  const { tab, visited, open } = useTabInUrl(names);
-  const counts = useListCounts(listPaths);
-  const countId = useId();
-  return (
-    <RadixTabs.Root value={tab} onValueChange={open} activationMode="manual">
-      <RadixTabs.List
-        aria-label="Admin"
-        className="sticky top-0 z-20 border-b border-line bg-paper print:hidden"
-      >
-        <div className="frame flex justify-between gap-x-1 sm:justify-start sm:gap-x-3">
-          {tabs.map(({ name, label, count }) => (
-            <RadixTabs.Trigger
-              key={name}
-              value={name}
-              aria-describedby={counts && `${countId}${name}`}
-              className="label relative min-h-13 px-1.5 first:-ml-1.5 max-sm:text-[0.875rem] max-sm:leading-tight max-sm:[font-stretch:86%] sm:px-3 sm:first:-ml-3 text-ink-soft hover:text-ink data-[state=active]:text-ink data-[state=active]:after:absolute data-[state=active]:after:inset-x-1.5 sm:data-[state=active]:after:inset-x-3 data-[state=active]:after:-bottom-px data-[state=active]:after:h-[3px] data-[state=active]:after:bg-brand-strong focus-visible:-outline-offset-3 forced-colors:data-[state=active]:after:bg-[Highlight]"
-            >
-              <span>{label}</span>
-              {counts && (
-                // Not in the tab's name: its description says what the number counts.
-                <span
-                  aria-hidden="true"
-                  className={classNames(
-                    'caption ml-1.5 text-ink-soft max-[24rem]:hidden',
-                    // Four longer numbers are wider than a phone.
-                    counts[count] > 999 && 'max-sm:hidden',
-                  )}
-                >
-                  {inFigures(counts[count])}
-                </span>
-              )}
-            </RadixTabs.Trigger>
-          ))}
-        </div>
-      </RadixTabs.List>
-      {counts &&
-        tabs.map(({ name, count, counted: [one, many] }) => (
-          <span key={name} id={`${countId}${name}`} hidden>
-            {`${inFigures(counts[count])} ${counts[count] === 1 ? one : many}`}
-          </span>
-        ))}
-      {/* At the end there is room to scroll, so that a toast covers nothing. */}
-      {tabs.map(({ name, Content }) => (
-        <RadixTabs.Content
-          key={name}
-          value={name}
-          forceMount={visited.has(name) ? true : undefined}
-          // Everything in it can be focused by itself: a stop at the panel would only draw a ring around the list.
-          tabIndex={-1}
-          className="frame pb-44 pt-8 data-[state=inactive]:hidden md:pt-10"
-        >
-          <Content />
-        </RadixTabs.Content>
-      ))}
-    </RadixTabs.Root>
+  const counts = useListCounts();
+  const count = (name: keyof NonNullable<typeof counts>, ...of: [one: string, many: string]) =>
+    counts && { figure: counts[name], of };
+  const tabs: Tab[] = [
+    {
+      name: 'shares',
+      label: 'Secure Shares',
+      count: count('shares', 'share', 'shares'),
+      content: <SharesTab />,
+    },
+    {
+      name: 'sponsors',
+      label: 'Sponsors & Rewards',
+      count: count('rewards', 'reward donor', 'reward donors'),
+      content: <SponsorsTab />,
+    },
+    {
+      name: 'bookings',
+      label: 'Bookings',
+      count: count('bookings', 'booking request', 'booking requests'),
+      content: <BookingList />,
+    },
+    {
+      name: 'contact',
+      label: 'Contact',
+      count: count('inquiries', 'inquiry', 'inquiries'),
+      content: <InquiryList />,
+    },
+  ];
+  return <UrlTabs label="Admin" tabs={tabs} />;
+}
+
+/** The length of each list, refetched whenever one of them has been fetched. Undefined until it is known. */
+function useListCounts() {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe(event => {
+        if (event.type !== 'updated' || event.action.type !== 'success') return;
+        if (!listPaths.includes(String(event.query.queryKey[0]))) return;
+        client.refetchQueries(endpointQuery('countLists'), { cancelRefetch: false });
+      }),
+    [client],
   );
+  return useQuery(endpointQuery('countLists')).data;
 }

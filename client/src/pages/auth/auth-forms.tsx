@@ -4,28 +4,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from '@/components/ui/link';
-import { registrationQuery } from '@/features/accounts/api/registration';
 import { forgetLink } from '@/features/accounts/link-token';
-import { RegisterForm } from '@/features/accounts/register/register-form';
-import { useRegisterForm } from '@/features/accounts/register/use-register-form';
-import { SignInForm } from '@/features/accounts/sign-in/sign-in-form';
-import { useSignInForm } from '@/features/accounts/sign-in/use-sign-in-form';
-import { useEntry } from './use-entry';
-
-type Mode = 'sign-in' | 'register';
-
-const secondStepTitle = 'One more step';
+import { RegisterForm } from '@/features/accounts/register-form';
+import { registrationQuery } from '@/features/accounts/session/use-cached-user';
+import { SignInForm, useSignIn } from '@/features/accounts/sign-in/sign-in-form';
+import { enterAdmin, enterSite } from './entry';
 
 const texts = {
   'sign-in': {
     title: 'Sign in',
-    lead: 'For studio staff. If you received a secure share, you don’t need an account, just its link and password.',
+    lead: 'For studio staff. To open a secure share, use the link you were sent.',
     question: 'No account yet?',
     toggle: 'Create an account',
   },
   register: {
     title: 'Create account',
-    lead: 'For studio staff, one account per person. It gives you access to shares, donations, bookings, and inquiries.',
+    lead: 'For studio staff.',
     question: 'Already have an account?',
     toggle: 'Sign in',
   },
@@ -33,13 +27,11 @@ const texts = {
 
 /** Sign-in and registration, one at a time. Each keeps what was typed while the other is shown. */
 export function AuthForms() {
-  const [mode, setMode] = useState<Mode>('sign-in');
+  const [mode, setMode] = useState<keyof typeof texts>('sign-in');
   const heading = useRef<HTMLHeadingElement>(null);
   const { data: registration } = useQuery(registrationQuery());
   const isClosed = registration?.open === false;
-  const { enterAdmin, enterSite } = useEntry();
-  const signIn = useSignInForm({ onSignedIn: enterAdmin });
-  const register = useRegisterForm({ onRegistered: enterSite });
+  const signIn = useSignIn(enterAdmin);
   const { title, lead, question, toggle } = texts[mode];
   const isSecondStep = mode === 'sign-in' && signIn.secondStep !== null;
 
@@ -52,11 +44,11 @@ export function AuthForms() {
     <div className="grid gap-8">
       <div>
         <h1 ref={heading} tabIndex={-1} className="display-2">
-          {isSecondStep ? secondStepTitle : title}
+          {isSecondStep ? 'Two-step sign-in' : title}
         </h1>
         {!isSecondStep && <p className="mt-4 max-w-[44ch] text-ink-soft">{lead}</p>}
       </div>
-      {mode === 'sign-in' ? (
+      {mode === 'sign-in' && (
         <div className="grid gap-5">
           <SignInForm {...signIn} />
           {!isSecondStep && (
@@ -67,17 +59,20 @@ export function AuthForms() {
             </p>
           )}
         </div>
-      ) : (
-        !isClosed && <RegisterForm {...register} />
       )}
-      {isSecondStep ? null : isClosed ? (
-        <p className="border-t border-line pt-5 text-ink-soft">{accountMessages.registrationClosed}</p>
-      ) : (
+      {mode === 'register' && !isClosed && <RegisterForm onRegistered={enterSite} />}
+      {!isSecondStep && (
         <p className="border-t border-line pt-5">
-          <span>{question}</span>{' '}
-          <button type="button" className="text-link" onClick={switchMode}>
-            {toggle}
-          </button>
+          {isClosed ? (
+            <span className="text-ink-soft">{accountMessages.registrationClosed}</span>
+          ) : (
+            <>
+              <span>{question}</span>{' '}
+              <button type="button" className="text-link" onClick={switchMode}>
+                {toggle}
+              </button>
+            </>
+          )}
         </p>
       )}
     </div>

@@ -1,35 +1,32 @@
-import { recoveryMessages } from '@shared/contracts/recovery';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { recoveryMessages, requestResetBody } from '@shared/contracts/recovery';
 import { accountLimits, units } from '@shared/limits';
 import { paths } from '@shared/site/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { EmailInput } from '@/components/ui/autofill-inputs';
 import { Link } from '@/components/ui/link';
-import { registrationQuery } from '@/features/accounts/api/registration';
-import { RequestResetForm } from '@/features/accounts/recovery/request-reset-form';
+import { AccountField, AccountForm, useAccountForm } from '@/features/accounts/account-form';
+import { registrationQuery } from '@/features/accounts/session/use-cached-user';
+import { call } from '@/lib/api/endpoint';
 import { Step } from '../auth/step';
 
 const minutes = accountLimits.resetFor / units.MINUTE;
 
-const texts = {
-  forgotten: {
-    title: 'Reset your password',
-    lead: 'Enter your account’s email address, and we’ll send you a link to set a new password.',
-    leadWithoutEmail: recoveryMessages.withoutMail,
-  },
-  deadLink: {
-    title: 'This link no longer works',
-    lead: 'It has expired or was already used. Enter your account’s email address, and we’ll send you a new one.',
-    leadWithoutEmail: `It has expired or was already used. ${recoveryMessages.withoutMail}`,
-  },
-} as const;
-
 /** Asks for the link, and then says where it went, or right away that the site sends none. */
-export function RequestReset({ afterDeadLink = false }: { afterDeadLink?: boolean }) {
+export function RequestReset({ isAfterDeadLink = false }: { isAfterDeadLink?: boolean }) {
   const [email, setEmail] = useState<string | null>(null);
-  const [isAgain, setIsAgain] = useState(false);
+  const [isAgain, setAgain] = useState(false);
   const { data: registration } = useQuery(registrationQuery());
   const sendsNone = registration?.sendsEmail === false;
+  const lead = sendsNone
+    ? recoveryMessages.withoutMail
+    : 'Enter your account’s email address, and we’ll send you a link to set a new password.';
   if (email !== null) {
+    const askAgain = () => {
+      setEmail(null);
+      setAgain(true);
+    };
     return (
       <Step
         key="sent"
@@ -37,22 +34,13 @@ export function RequestReset({ afterDeadLink = false }: { afterDeadLink?: boolea
         title="Check your email"
         lead={
           <span>
-            If an account uses{' '}
-            <span className="font-semibold text-ink [overflow-wrap:anywhere]">{email}</span>, we’re sending a
-            link there. It works once and expires in <span>{minutes}</span> minutes. Nothing after a minute?
-            Look in your spam folder, try another address, or ask the person who runs the site for a link.
+            If <span className="font-semibold text-ink [overflow-wrap:anywhere]">{email}</span> has an
+            account, a link is on its way. It expires in {minutes} minutes. No email? Check your spam folder.
           </span>
         }
       >
         <p>
-          <button
-            type="button"
-            className="text-link"
-            onClick={() => {
-              setEmail(null);
-              setIsAgain(true);
-            }}
-          >
+          <button type="button" className="text-link" onClick={askAgain}>
             Try another address
           </button>
         </p>
@@ -60,17 +48,32 @@ export function RequestReset({ afterDeadLink = false }: { afterDeadLink?: boolea
       </Step>
     );
   }
-  const { title, lead, leadWithoutEmail } = afterDeadLink ? texts.deadLink : texts.forgotten;
   return (
     <Step
       key="ask"
-      isLater={afterDeadLink || isAgain}
-      title={title}
-      lead={sendsNone ? leadWithoutEmail : lead}
+      isLater={isAfterDeadLink || isAgain}
+      title={isAfterDeadLink ? 'This link no longer works' : 'Reset your password'}
+      lead={isAfterDeadLink ? `It has expired or was already used. ${lead}` : lead}
     >
-      {!sendsNone && <RequestResetForm onRequested={setEmail} />}
+      {!sendsNone && <RequestForm onRequested={setEmail} />}
       <BackToSignIn />
     </Step>
+  );
+}
+
+function RequestForm({ onRequested }: { onRequested: (email: string) => void }) {
+  const form = useAccountForm({
+    resolver: zodResolver(requestResetBody),
+    defaultValues: { email: '' },
+    send: async body => {
+      await call('requestReset', { body });
+      onRequested(body.email);
+    },
+  });
+  return (
+    <AccountForm label="Reset your password" of={form} button="Send the link" pendingLabel="Sending…" isEntry>
+      <AccountField of={form} name="email" label="Email" as={EmailInput} />
+    </AccountForm>
   );
 }
 

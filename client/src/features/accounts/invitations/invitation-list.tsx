@@ -4,14 +4,19 @@ import { useQuery } from '@tanstack/react-query';
 import { MailX, Send } from 'lucide-react';
 import type { RefObject } from 'react';
 import { type Column, DataTable } from '@/components/ui/data-table';
-import { ErrorState } from '@/components/ui/error-state';
 import { RowAction, RowActions } from '@/components/ui/row-action';
-import { LoadingArea, Skeleton } from '@/components/ui/skeleton';
 import { StatusPill } from '@/components/ui/status-pill';
-import { formatZonedMoment } from '@/lib/dates';
+import { call, endpointQuery } from '@/lib/api/endpoint';
+import { toast } from '@/lib/toast';
 import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
-import { invitationsQuery } from '../api/invitations';
-import { type DeliveredInvitation, useInvitationChanges } from './use-invitation-changes';
+import { Loaded, momentColumn } from '../account-section';
+import { useAccountChange } from '../use-account-change';
+
+/** An invitation that was just made, with the link that its sender has to deliver, if any. */
+export interface DeliveredInvitation {
+  email: string;
+  link: string | null;
+}
 
 interface InvitationListProps {
   onResent: (invitation: DeliveredInvitation) => void;
@@ -21,18 +26,21 @@ interface InvitationListProps {
 
 /** Who is invited and has no account yet. */
 export function InvitationList({ onResent, fallbackFocus }: InvitationListProps) {
-  const { data: invitations, isError, isFetching, refetch } = useQuery(invitationsQuery());
-  const { resend, revoke } = useInvitationChanges({ onResent });
+  const invitations = useQuery({ ...endpointQuery('listInvitations'), staleTime: 0 });
   useFocusAfterRemoval(fallbackFocus);
+  const resend = useAccountChange(({ id }: Invitation) => call('resendInvitation', { params: { id } }), {
+    failure: 'Nothing was sent',
+    onDone: ({ link }, { email }) => onResent({ email, link }),
+  });
+  const revoke = useAccountChange(({ id }: Invitation) => call('revokeInvitation', { params: { id } }), {
+    failure: 'Unable to revoke the invitation',
+    onDone: (_, { email }) =>
+      toast({ title: 'Invitation revoked', description: `The link for ${email} no longer works.` }),
+  });
 
   const columns: Column<Invitation>[] = [
     { header: 'Invited', cell: invitation => <Who invitation={invitation} /> },
-    {
-      header: 'Expires',
-      short: true,
-      cell: ({ expiresAt }) => <time dateTime={expiresAt}>{formatZonedMoment(expiresAt)}</time>,
-      className: 'figures lg:w-[9rem]',
-    },
+    momentColumn('Expires', ({ expiresAt }) => expiresAt),
     {
       header: 'Actions',
       cell: invitation => (
@@ -57,26 +65,21 @@ export function InvitationList({ onResent, fallbackFocus }: InvitationListProps)
     },
   ];
 
-  if (isError) {
-    return (
-      <ErrorState message="Failed to load invitations." retrying={isFetching} onRetry={() => refetch()} />
-    );
-  }
-  if (!invitations) {
-    return (
-      <LoadingArea label="Loading invitations">
-        <Skeleton className="h-12" />
-      </LoadingArea>
-    );
-  }
-  if (invitations.length === 0) return <p className="text-ink-soft">No open invitations.</p>;
   return (
-    <DataTable
-      caption="Open invitations, newest first"
-      columns={columns}
-      rows={invitations}
-      keyOf={({ id }) => id}
-    />
+    <Loaded query={invitations} name="invitations">
+      {rows =>
+        rows.length === 0 ? (
+          <p className="text-ink-soft">No open invitations.</p>
+        ) : (
+          <DataTable
+            caption="Open invitations, newest first"
+            columns={columns}
+            rows={rows}
+            keyOf={({ id }) => id}
+          />
+        )
+      }
+    </Loaded>
   );
 }
 
@@ -93,8 +96,7 @@ function Who({ invitation: { email, role, invitedBy, hasAccount } }: { invitatio
       </span>
       {hasAccount && (
         <span className="font-[430]">
-          An account already uses this email. If that account doesn’t belong to the person you’re inviting,
-          remove it under People.
+          An account already uses this email. If it isn’t theirs, remove it under People.
         </span>
       )}
     </span>

@@ -1,11 +1,19 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { inviteBody, type InviteForm as Values } from '@shared/contracts/invitations';
 import { accountLimits, units } from '@shared/limits';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { EmailInput } from '@/components/ui/autofill-inputs';
+import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/controls';
+import { CopyButton } from '@/components/ui/copy-button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { call } from '@/lib/api/endpoint';
 import { toast } from '@/lib/toast';
+import { AccountField, AccountForm, useAccountForm } from '../account-form';
 import { AccountSection } from '../account-section';
-import { InvitationLinkDialog } from './invitation-link-dialog';
-import { InvitationList } from './invitation-list';
-import { InviteForm } from './invite-form';
-import type { DeliveredInvitation } from './use-invitation-changes';
+import { type DeliveredInvitation, InvitationList } from './invitation-list';
 
 const days = accountLimits.invitationFor / units.DAY;
 
@@ -23,11 +31,70 @@ export function InvitationsSection() {
     <AccountSection
       title="Invitations"
       titleRef={heading}
-      lead={`The people you invite choose their own username and password. Each invitation works once and expires in ${days} days. Unlike staff, owners can invite and remove people.`}
+      lead={`Invitations expire in ${days} days. Owners also manage people.`}
     >
       <InviteForm onInvited={tell} />
       <InvitationList onResent={tell} fallbackFocus={heading} />
-      {shown && <InvitationLinkDialog {...shown} onClose={() => setShown(null)} />}
+      {shown && <LinkDialog {...shown} onClose={() => setShown(null)} />}
     </AccountSection>
+  );
+}
+
+function InviteForm({ onInvited }: { onInvited: (invitation: DeliveredInvitation) => void }) {
+  const queryClient = useQueryClient();
+  const form = useAccountForm<Values>({
+    resolver: zodResolver(inviteBody),
+    defaultValues: { email: '', role: 'staff' },
+    send: async body => {
+      const { link } = await call('invitePerson', { body });
+      form.form.reset();
+      await queryClient.invalidateQueries();
+      onInvited({ email: body.email, link });
+    },
+  });
+  const { register, formState } = form.form;
+  return (
+    <AccountForm label="Invite someone" of={form} button="Invite" pendingLabel="Inviting…">
+      <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_12rem]">
+        <AccountField of={form} name="email" label="Email" as={EmailInput} autoComplete="off" />
+        <Field name="role" label="Role" error={formState.errors.role?.message} required>
+          <Select {...register('role')}>
+            <option value="staff">Staff</option>
+            <option value="owner">Owner</option>
+          </Select>
+        </Field>
+      </div>
+    </AccountForm>
+  );
+}
+
+interface LinkDialogProps {
+  email: string;
+  link: string;
+  onClose: () => void;
+}
+
+/** The one time that an invitation's link can be read, where the site sends no email. */
+function LinkDialog({ email, link, onClose }: LinkDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={isOpen => !isOpen && onClose()}
+      title="Send this link yourself"
+      description={`This site can’t send email, so get this link to ${email}. It works once and expires in ${days} days. We can’t show it again.`}
+      className="max-md:top-auto max-md:h-auto md:max-w-lg [overflow-wrap:anywhere]"
+      footer={
+        <div className="flex justify-end">
+          <Button onClick={onClose}>Done</Button>
+        </div>
+      }
+    >
+      <p className="small select-all border-l-2 border-brand bg-paper-raised px-3 py-2">{link}</p>
+      <p className="mt-4">
+        <CopyButton text={link} className="justify-items-start">
+          Copy link
+        </CopyButton>
+      </p>
+    </Dialog>
   );
 }

@@ -1,17 +1,47 @@
+import { accountMessages } from '@shared/contracts/accounts';
 import type { OwnAccount } from '@shared/contracts/own-account';
-import { useId, useRef } from 'react';
+import { fileLimits } from '@shared/limits';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ProgressBar } from '@/components/ui/progress-bar';
+import { messageOf } from '@/lib/api/api-error';
+import { call } from '@/lib/api/endpoint';
+import { setFile } from '@/lib/api/form-files';
+import { toast } from '@/lib/toast';
 import { UserPhoto } from '../user-photo';
-import { usePhoto } from './use-photo';
 
 /** One's own photo, which is sent as soon as it is chosen. */
 export function PhotoField({ account }: { account: OwnAccount }) {
-  const { sent, failure, isSaving, isRemoving, save, remove } = usePhoto();
+  const queryClient = useQueryClient();
+  const [sent, setSent] = useState<number | null>(null);
+  const [failure, setFailure] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const upload = useRef<HTMLButtonElement>(null);
   const id = useId();
   const hasPhoto = account.profileImageUrl !== null;
+
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (photo: File | null) => {
+      if (!photo) return call('removePhoto');
+      const body = new FormData();
+      setFile(body, 'photo', photo);
+      return call('savePhoto', { body }, { onProgress: setSent });
+    },
+    onMutate: () => setFailure(''),
+    onSuccess: async (_account, photo) => {
+      await queryClient.invalidateQueries();
+      toast({ title: photo ? 'Photo saved' : 'Photo removed' });
+      // The button to remove it goes with the photo.
+      if (!photo) upload.current?.focus();
+    },
+    onError: error => setFailure(messageOf(error, 'We couldn’t reach the server. Please try again.')),
+    onSettled: () => setSent(null),
+  });
+  const choose = (photo: File | undefined) => {
+    if (photo && photo.size > fileLimits.profilePhoto) setFailure(accountMessages.photoTooLarge);
+    else if (photo) mutate(photo);
+  };
 
   return (
     <div className="grid gap-3">
@@ -29,23 +59,15 @@ export function PhotoField({ account }: { account: OwnAccount }) {
               ref={upload}
               variant="quiet"
               size="small"
-              pending={isSaving}
+              pending={isPending && variables !== null}
               pendingLabel="Uploading…"
-              aria-describedby={[`${id}-hint`, failure && `${id}-failure`].filter(Boolean).join(' ')}
+              aria-describedby={`${id}-hint ${id}-failure`}
               onClick={() => input.current?.click()}
             >
               {hasPhoto ? 'Replace photo' : 'Upload photo'}
             </Button>
             {hasPhoto && (
-              <Button
-                variant="link"
-                pending={isRemoving}
-                onClick={() => {
-                  remove();
-                  // The button goes with the photo.
-                  upload.current?.focus();
-                }}
-              >
+              <Button variant="link" pending={isPending} onClick={() => mutate(null)}>
                 Remove photo
               </Button>
             )}
@@ -59,9 +81,8 @@ export function PhotoField({ account }: { account: OwnAccount }) {
         accept="image/png,image/jpeg,image/svg+xml,image/webp"
         hidden
         onChange={event => {
-          const [photo] = event.target.files ?? [];
+          choose(event.target.files?.[0]);
           // The same file may be chosen again.
-          if (photo) save(photo);
           event.target.value = '';
         }}
       />

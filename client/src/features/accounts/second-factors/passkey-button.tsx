@@ -2,13 +2,12 @@ import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { Button } from '@/components/ui/button';
+import { messageOf } from '@/lib/api/api-error';
 import { toast } from '@/lib/toast';
-import { useUnmountSignal } from '@/lib/use-unmount-signal';
-import { explainPasskeyFailure, isAborted } from './explain-passkey-failure';
 
 interface PasskeyButtonProps<Result> {
-  /** Asks for a passkey until the signal is aborted, and sends its response. */
-  use: (signal: AbortSignal) => Promise<Result>;
+  /** Asks for a passkey, and sends its response. */
+  use: () => Promise<Result>;
   onDone: (result: Result) => void;
   /** The toast where it fails. */
   failure: string;
@@ -18,13 +17,12 @@ interface PasskeyButtonProps<Result> {
 
 /** Nothing where the browser knows no passkeys. */
 export function PasskeyButton<Result>({ use, onDone, failure, isMain = false }: PasskeyButtonProps<Result>) {
-  const unmountSignal = useUnmountSignal();
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: use,
     onSuccess: onDone,
-    onError: (error, signal) => {
-      if (isAborted(error, signal)) return;
-      toast({ title: failure, description: explainPasskeyFailure(error), variant: 'destructive' });
+    onError: error => {
+      const description = messageOf(error, 'We couldn’t reach the server. Please try again.');
+      toast({ title: failure, description, variant: 'destructive' });
     },
   });
   if (!browserSupportsWebAuthn()) return null;
@@ -35,7 +33,7 @@ export function PasskeyButton<Result>({ use, onDone, failure, isMain = false }: 
       size="large"
       pending={isPending || isSuccess}
       pendingLabel="Waiting for your passkey…"
-      onClick={() => mutate(unmountSignal())}
+      onClick={() => mutate()}
     >
       <KeyRound aria-hidden="true" className="size-5" /> Use a passkey
     </Button>

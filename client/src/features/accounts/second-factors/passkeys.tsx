@@ -1,4 +1,4 @@
-import type { FirstCodes, SecondFactors } from '@shared/contracts/second-factors';
+import type { SecondFactors } from '@shared/contracts/second-factors';
 import { textLimits } from '@shared/limits';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { Trash2 } from 'lucide-react';
@@ -9,74 +9,56 @@ import { Input } from '@/components/ui/controls';
 import { type Column, DataTable } from '@/components/ui/data-table';
 import { Field } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
-import { RowAction, RowActions } from '@/components/ui/row-action';
-import { formatZonedMoment } from '@/lib/dates';
+import { RowAction } from '@/components/ui/row-action';
+import { call } from '@/lib/api/endpoint';
 import { toast } from '@/lib/toast';
-import { addPasskey, removePasskey } from '../api/second-factors';
-import { ConfirmRemovalDialog } from './confirm-removal-dialog';
-import { Factor } from './factor';
-import { signedOutElsewhere, useFactorChange } from './use-factor-change';
+import { momentColumn } from '../account-section';
+import { useAccountChange } from '../use-account-change';
+import { createPasskey, dropFromDevice } from './ceremony';
+import { ConfirmRemoval, Factor, signedOutElsewhere } from './factor';
 
 type Passkey = SecondFactors['passkeys'][number];
 
 interface PasskeysProps {
   passkeys: Passkey[];
-  /** With the recovery codes that it brought as the first factor. */
-  onAdded: (codes: FirstCodes['recoveryCodes']) => void;
+  /** With the recovery codes that come with the first factor. */
+  onAdded: (codes: string[] | null) => void;
 }
 
 export function Passkeys({ passkeys, onAdded }: PasskeysProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const [removed, setRemoved] = useState<Passkey | null>(null);
-  const remove = useFactorChange(removePasskey, {
-    failure: 'Unable to remove the passkey',
-    unanswered: 'The passkey may have been removed anyway. Check the list.',
-    onDone: () => {
-      setRemoved(null);
-      toast({ title: 'Passkey removed', description: signedOutElsewhere });
+  const removal = useAccountChange(
+    async () => {
+      if (!removed) return;
+      await call('removePasskey', { params: { id: removed.id } });
+      dropFromDevice(removed.id);
     },
-  });
+    {
+      failure: 'Unable to remove the passkey',
+      onDone: () => toast({ title: 'Passkey removed', description: signedOutElsewhere }),
+      onSettled: () => setRemoved(null),
+    },
+  );
 
   const columns: Column<Passkey>[] = [
     {
       header: 'Name',
       cell: ({ name }) => <span className="font-[650] [overflow-wrap:anywhere]">{name}</span>,
     },
-    {
-      header: 'Added',
-      short: true,
-      cell: ({ addedAt }) => <time dateTime={addedAt}>{formatZonedMoment(addedAt)}</time>,
-      className: 'figures lg:w-[9rem]',
-    },
-    {
-      header: 'Last used',
-      short: true,
-      cell: ({ lastUsedAt }) =>
-        lastUsedAt ? <time dateTime={lastUsedAt}>{formatZonedMoment(lastUsedAt)}</time> : 'Never',
-      className: 'figures lg:w-[9rem]',
-    },
+    momentColumn('Added', ({ addedAt }) => addedAt),
+    momentColumn('Last used', ({ lastUsedAt }) => lastUsedAt),
     {
       header: 'Actions',
       cell: passkey => (
-        <RowActions>
-          <RowAction
-            icon={Trash2}
-            label="Remove"
-            subject={passkey.name}
-            onClick={() => setRemoved(passkey)}
-          />
-        </RowActions>
+        <RowAction icon={Trash2} label="Remove" subject={passkey.name} onClick={() => setRemoved(passkey)} />
       ),
       className: 'lg:w-[7rem]',
     },
   ];
 
   return (
-    <Factor
-      title="Passkeys"
-      titleRef={title}
-      lead="A passkey uses your fingerprint, face, or device PIN to sign you in without a password, and it won’t work on a fake site."
-    >
+    <Factor title="Passkeys" titleRef={title} lead="Sign in with your fingerprint, face or device PIN.">
       {passkeys.length > 0 && (
         <DataTable caption="Your passkeys" columns={columns} rows={passkeys} keyOf={({ id }) => id} />
       )}
@@ -86,11 +68,10 @@ export function Passkeys({ passkeys, onAdded }: PasskeysProps) {
         <p className="small text-ink-soft">This browser doesn’t support passkeys.</p>
       )}
       {removed && (
-        <ConfirmRemovalDialog
+        <ConfirmRemoval
           title="Remove passkey"
-          description={`“${removed.name}” will no longer sign you in.`}
-          pending={remove.isPending}
-          onConfirm={() => remove.mutate(removed.id)}
+          what={`“${removed.name}”`}
+          removal={removal}
           onClose={() => setRemoved(null)}
           fallbackFocus={title}
         />
@@ -101,14 +82,14 @@ export function Passkeys({ passkeys, onAdded }: PasskeysProps) {
 
 function AddPasskeyForm({ onAdded }: Pick<PasskeysProps, 'onAdded'>) {
   const form = useForm({ defaultValues: { name: '' } });
-  const add = useFactorChange(addPasskey, {
-    failure: 'Unable to add a passkey',
-    unanswered: 'The passkey may have been added anyway. Check the list.',
-    onResult: ({ recoveryCodes }) => {
+  const add = useAccountChange(
+    async (name: string) => {
+      const { recoveryCodes } = await createPasskey(name);
       form.reset();
       onAdded(recoveryCodes);
     },
-  });
+    { failure: 'Unable to add a passkey' },
+  );
   return (
     <Form
       aria-label="New passkey"

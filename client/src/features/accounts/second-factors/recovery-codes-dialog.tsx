@@ -23,7 +23,7 @@ export function RecoveryCodesDialog({ codes, news, onClose }: NewCodes & { onClo
       open
       onOpenChange={isOpen => !isOpen && onClose()}
       title="Your recovery codes"
-      description={`${news} If you lose your phone or your passkey, each of these codes signs you in once, after your password. Keep them somewhere safe. We can’t show them again.`}
+      description={`${news} Each code signs you in once if you lose your phone or passkey. Save them now.`}
       className="max-md:top-auto max-md:h-auto md:max-w-xl"
       footer={
         <div className="flex justify-end">

@@ -2,8 +2,10 @@ import type { CurrentUser } from '@shared/contracts/accounts';
 import type { SecondStep as Step } from '@shared/contracts/errors';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { useEffect, useRef, useState } from 'react';
-import { signInWithPasskey } from '../api/second-step';
-import { CodeForm } from './code-form';
+import { ApiError } from '@/lib/api/api-error';
+import { call } from '@/lib/api/endpoint';
+import { AccountField, AccountForm, CodeField, useAccountForm } from '../account-form';
+import { askForPasskey } from './ceremony';
 import { PasskeyButton } from './passkey-button';
 
 interface SecondStepProps {
@@ -13,34 +15,30 @@ interface SecondStepProps {
   onOver: (message?: string) => void;
 }
 
-/** What follows a right password where the account has a second factor. */
+/** What follows a right password where the account has two-step sign-in. */
 export function SecondStep({ step: { token, methods }, onSignedIn, onOver }: SecondStepProps) {
   const hasApp = methods.includes('authenticator');
+  const hasPasskey = methods.includes('passkey');
   const [usesRecoveryCode, setUsesRecoveryCode] = useState(false);
-  const name = usesRecoveryCode ? 'recoveryCode' : 'code';
-  const lead = useRef<HTMLParagraphElement>(null);
+  const by = usesRecoveryCode ? 'recoveryCode' : hasApp ? 'code' : null;
+  const section = useRef<HTMLElement>(null);
   useEffect(() => {
     // Otherwise the code's field takes the focus.
-    if (!hasApp) lead.current?.focus();
-  }, [hasApp]);
+    if (by === null) section.current?.focus();
+  }, [by]);
 
   return (
-    <section aria-label="One more step" className="grid gap-5">
-      <p ref={lead} tabIndex={-1} className="font-[650]">
-        Your password is correct. Now confirm it’s you.
-      </p>
-      {(usesRecoveryCode || hasApp) && (
-        <CodeForm key={name} name={name} token={token} onSignedIn={onSignedIn} onOver={onOver} />
-      )}
-      {methods.includes('passkey') && (
+    <section ref={section} tabIndex={-1} aria-label="Two-step sign-in" className="grid gap-5">
+      {by && <CodeForm key={by} by={by} token={token} onSignedIn={onSignedIn} onOver={onOver} />}
+      {hasPasskey && (
         <PasskeyButton
-          use={signInWithPasskey}
+          use={async () => call('signInWithPasskey', { body: await askForPasskey() })}
           onDone={onSignedIn}
           failure="Login failed"
-          isMain={!hasApp && !usesRecoveryCode}
+          isMain={by === null}
         />
       )}
-      {methods.includes('passkey') && !browserSupportsWebAuthn() && (
+      {hasPasskey && !browserSupportsWebAuthn() && (
         <p>
           This browser doesn’t support passkeys. Use one that does, or ask the person who runs this site for
           help.
@@ -62,5 +60,47 @@ export function SecondStep({ step: { token, methods }, onSignedIn, onOver }: Sec
         </button>
       </p>
     </section>
+  );
+}
+
+interface CodeFormProps extends Pick<SecondStepProps, 'onSignedIn' | 'onOver'> {
+  by: 'code' | 'recoveryCode';
+  token: string;
+}
+
+/** The server says what is wrong with a code, so that no schema has to load. */
+function CodeForm({ by, token, onSignedIn, onOver }: CodeFormProps) {
+  const form = useAccountForm({
+    defaultValues: { code: '', recoveryCode: '' },
+    send: async ({ code, recoveryCode }) =>
+      onSignedIn(
+        await call('takeSecondStep', { body: by === 'code' ? { token, code } : { token, recoveryCode } }),
+      ),
+    onFailure: (error, message) => {
+      const isOver = error instanceof ApiError && error.status === 401 && error.issues.length === 0;
+      if (isOver) onOver(message);
+      return isOver;
+    },
+  });
+  const { setFocus } = form.form;
+  useEffect(() => setFocus(by), [setFocus, by]);
+
+  return (
+    <AccountForm label="Two-step sign-in" of={form} button="Sign in" pendingLabel="Signing in…" isEntry>
+      {by === 'code' ? (
+        <CodeField of={form} name="code" />
+      ) : (
+        <AccountField
+          of={form}
+          name="recoveryCode"
+          label="Recovery code"
+          hint="One of the codes you saved. Each works once."
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          className="figures"
+        />
+      )}
+    </AccountForm>
   );
 }

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { endpointQuery } from '@/lib/api/endpoint';
 import { tabStorage } from '@/lib/tab-storage';
-import { currentUserQuery } from '../api/current-user';
-import { registrationQuery } from '../api/registration';
-import { StaffNotice } from './staff-notice';
+import { registrationQuery } from './use-cached-user';
 
 /** In the tab's storage: the username of whoever dismissed the notice. */
 const mark = 'open-registration-read';
 
 /** Warns staff about open registration, until they dismiss it for this browser session. */
 export function OpenRegistrationNotice() {
-  const { data: user } = useQuery(currentUserQuery());
+  const titleId = useId();
+  const { data: user } = useQuery(endpointQuery('readUser'));
   const [isRead, setRead] = useState(() => tabStorage.get(mark) === user?.username);
   const { data: registration } = useQuery({ ...registrationQuery(), enabled: !isRead });
   if (isRead || !registration?.open) return null;
@@ -21,15 +21,20 @@ export function OpenRegistrationNotice() {
     setRead(true);
   };
   return (
-    <StaffNotice
-      title="Anyone can create an account here"
-      action={
+    <section aria-labelledby={titleId} className="border-b border-line bg-paper-sunk text-ink print:hidden">
+      <div className="frame flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4">
+        <div className="max-w-[75ch]">
+          <h2 id={titleId} className="font-[650]">
+            Anyone can create an account here
+          </h2>
+          <p className="small mt-1">
+            They can see every donor and share. To stop this, set REGISTRATION=closed.
+          </p>
+        </div>
         <Button variant="quiet" size="small" onClick={dismiss}>
           Dismiss
         </Button>
-      }
-    >
-      They can see every donor and share. To stop this, set REGISTRATION=closed.
-    </StaffNotice>
+      </div>
+    </section>
   );
 }

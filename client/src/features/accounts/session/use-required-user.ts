@@ -5,87 +5,45 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { ApiError } from '@/lib/api/api-error';
-import { call } from '@/lib/api/endpoint';
+import { endpointQuery } from '@/lib/api/endpoint';
 import { forgetDrafts } from '@/lib/forms/form-draft';
 import { hardReplace } from '@/lib/hard-navigate';
 import { tabStorage } from '@/lib/tab-storage';
 import { toast } from '@/lib/toast';
-import { currentUserQuery } from '../api/current-user';
-import { useFailureWatch } from './use-failure-watch';
-
-interface RequiredUser {
-  /** Null until a user is known to be signed in. */
-  user: CurrentUser | null;
-  /** Set if it could not be determined who is signed in. */
-  failure: { retry: () => void; isRetrying: boolean } | null;
-}
-
-/** The signed-in user. Redirects strangers to the sign-in page, with a reason. */
-export function useRequiredUser(strangerNotice: string): RequiredUser {
-  const queryClient = useQueryClient();
-  const [, navigate] = useLocation();
-  const { data: user, error, isError, isFetching, refetch } = useQuery(currentUserQuery());
-  const isRestored = useCheckOnReturn(user);
-  const isReloading = isRestored || (user !== undefined && isForOther(queryClient, user));
-  const isStranger = isUnauthorized(error);
-
-  useEffect(() => {
-    if (!isReloading) return;
-    hardReplace(location.pathname + location.search);
-  }, [isReloading]);
-
-  useEffect(() => {
-    if (!isStranger) return;
-    toast({
-      title: 'Unauthorized',
-      description: strangerNotice,
-      variant: 'destructive',
-    });
-    const timer = setTimeout(() => navigate(paths.auth, { replace: true }), timing.adminRedirect);
-    return () => clearTimeout(timer);
-  }, [isStranger, strangerNotice, navigate]);
-
-  // Somebody else may be signed in when the page is opened again. By then, the next page uses what it needs.
-  useEffect(
-    () => () => {
-      setTimeout(() => queryClient.removeQueries({ type: 'inactive' }));
-    },
-    [queryClient],
-  );
-
-  return {
-    user: isError || isReloading ? null : (user ?? null),
-    failure: isError && !isStranger ? { retry: () => refetch(), isRetrying: isFetching } : null,
-  };
-}
+import { securityTab } from '../second-factors/missing-factor-notice';
 
 /** A 401 that names a field is about a wrong password, and the session goes on. */
 const isUnauthorized = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401 && error.issues.length === 0;
 
 /**
- * Asks again who is signed in whenever the page is returned to, and where a request is refused.
- * @returns whether the page comes from the back/forward cache: then it's loaded again.
+ * The signed-in user, null until one is known, or while the page is about to be left: strangers are led to the sign-in
+ * page, and those who lack the two-step sign-in that an owner requires to where they can set it up.
  */
-function useCheckOnReturn(user: CurrentUser | undefined): boolean {
+export function useRequiredUser() {
   const queryClient = useQueryClient();
+  const [path, navigate] = useLocation();
+  const userQuery = endpointQuery('readUser');
+  const { data, error, isFetching, refetch } = useQuery(userQuery);
   const [isRestored, setRestored] = useState(false);
-  const { queryKey } = currentUserQuery();
+  const [isLeaving, setLeaving] = useState(false);
+  const isStranger = isUnauthorized(error);
+  const isReloading = isRestored || (data !== undefined && isForOther(queryClient, data));
 
-  const check = useEffectEvent(async () => {
-    if (!user) return;
-    try {
-      // Past the cache, where a server that is away would take the page off the screen.
-      const current = await call('readUser');
-      if (current.username !== user.username) queryClient.setQueryData(queryKey, current);
-    } catch (error) {
-      if (isUnauthorized(error)) queryClient.refetchQueries({ queryKey });
-    }
-  });
-  useFailureWatch(error => {
-    if (isUnauthorized(error) && !queryClient.getQueryState(queryKey)?.error) check();
-  });
+  useEffect(() => {
+    if (isReloading) hardReplace(location.pathname + location.search);
+  }, [isReloading]);
 
+  useEffect(() => {
+    if (!isStranger) return;
+    const description = 'You need to log in to access the admin panel.';
+    toast({ title: 'Unauthorized', description, variant: 'destructive' });
+    const timer = setTimeout(() => navigate(paths.auth, { replace: true }), timing.adminRedirect);
+    return () => clearTimeout(timer);
+  }, [isStranger, navigate]);
+
+  // Whoever returns to the page may be somebody else by now.
+  const check = useEffectEvent(() => data && !isStranger && refetch());
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
@@ -96,7 +54,47 @@ function useCheckOnReturn(user: CurrentUser | undefined): boolean {
     window.addEventListener('pageshow', ({ persisted }) => persisted && setRestored(true), { signal });
     return () => stop.abort();
   }, []);
-  return isRestored;
+
+  useFailureWatch(failure => {
+    const isKnown = isUnauthorized(queryClient.getQueryState(userQuery.queryKey)?.error);
+    if (isUnauthorized(failure) && !isKnown) check();
+    if (failure.code !== 'second-factor-required' || path === paths.account) return;
+    toast({ title: 'Set up two-step sign-in', description: failure.userMessage ?? undefined });
+    setLeaving(true);
+    navigate(securityTab, { replace: true });
+  });
+
+  // Somebody else may be signed in when the page is opened again. By then, the next page uses what it needs.
+  useEffect(
+    () => () => {
+      setTimeout(() => queryClient.removeQueries({ type: 'inactive' }));
+    },
+    [queryClient],
+  );
+
+  return {
+    user: isStranger || isReloading || isLeaving ? null : (data ?? null),
+    /** Set if it could not be determined who is signed in. */
+    failure: error && !data && !isStranger ? { retry: () => refetch(), isRetrying: isFetching } : null,
+  };
+}
+
+/** Notices every request of this page that the server refuses. */
+function useFailureWatch(onFailure: (error: ApiError) => void): void {
+  const queryClient = useQueryClient();
+  const notice = useEffectEvent(onFailure);
+  useEffect(() => {
+    const watch = ({ type, action }: { type: string; action?: { type: string; error?: unknown } }) => {
+      if (type !== 'updated' || action?.type !== 'error') return;
+      if (action.error instanceof ApiError) notice(action.error);
+    };
+    const stops = [queryClient.getQueryCache(), queryClient.getMutationCache()].map(cache =>
+      cache.subscribe(watch),
+    );
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [queryClient]);
 }
 
 /** Whom the first page for staff of a visit was loaded for. */

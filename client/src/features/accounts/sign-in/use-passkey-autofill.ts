@@ -1,10 +1,11 @@
 import type { CurrentUser } from '@shared/contracts/accounts';
 import { accountLimits, units } from '@shared/limits';
-import { browserSupportsWebAuthnAutofill } from '@simplewebauthn/browser';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { browserSupportsWebAuthnAutofill, WebAuthnAbortService } from '@simplewebauthn/browser';
+import { useEffect, useEffectEvent } from 'react';
+import { messageOf } from '@/lib/api/api-error';
+import { call } from '@/lib/api/endpoint';
 import { toast } from '@/lib/toast';
-import { askForPasskey, sendPasskey } from '../api/second-step';
-import { explainPasskeyFailure } from '../second-factors/explain-passkey-failure';
+import { askForPasskey } from '../second-factors/ceremony';
 
 interface AutofillOptions {
   /** Something else is signing in. */
@@ -15,46 +16,33 @@ interface AutofillOptions {
 /** The server's question is asked anew a little before it expires. */
 const renewAfter = accountLimits.challengeFor - 30 * units.SECOND;
 
-/**
- * Lists passkeys among the usernames that the browser fills in, as long as the form is shown. True while one that was
- * chosen signs in.
- */
-export function usePasskeyAutofill({ isPaused, onSignedIn }: AutofillOptions): boolean {
-  const [isSigningIn, setSigningIn] = useState(false);
-
+/** Lists passkeys among the usernames that the browser fills in, as long as the form is shown. */
+export function usePasskeyAutofill({ isPaused, onSignedIn }: AutofillOptions): void {
   const signIn = useEffectEvent(async (signal: AbortSignal, askAgain: () => void) => {
     if (!(await browserSupportsWebAuthnAutofill()) || signal.aborted) return;
-    // Aborted, or without a question from the server: the form and its button are still there.
-    const chosen = await askForPasskey({ signal, isAutofill: true }).catch(() => null);
-    if (!chosen) return;
-    setSigningIn(true);
+    // Canceled, or without a question from the server: the form and its button are still there.
+    const chosen = await askForPasskey(signal).catch(() => null);
+    if (!chosen || signal.aborted) return;
     try {
-      onSignedIn(await sendPasskey(chosen));
+      onSignedIn(await call('signInWithPasskey', { body: chosen }));
     } catch (error) {
-      setSigningIn(false);
-      toast({ title: 'Login failed', description: explainPasskeyFailure(error), variant: 'destructive' });
-      if (!signal.aborted) askAgain();
+      const description = messageOf(error, 'We couldn’t reach the server. Please try again.');
+      toast({ title: 'Login failed', description, variant: 'destructive' });
+      askAgain();
     }
   });
 
   useEffect(() => {
     if (isPaused) return;
-    let round = new AbortController();
-    const ask = () => {
-      round.abort();
-      round = new AbortController();
-      const { signal } = round;
-      const start = () => signIn(signal, ask);
-      if (!document.hidden) start();
-      else document.addEventListener('visibilitychange', start, { once: true, signal });
-    };
+    const stop = new AbortController();
+    const { signal } = stop;
+    const ask = () => !signal.aborted && signIn(signal, ask);
     ask();
     const timer = setInterval(ask, renewAfter);
     return () => {
-      round.abort();
+      stop.abort();
       clearInterval(timer);
+      WebAuthnAbortService.cancelCeremony();
     };
   }, [isPaused]);
-
-  return isSigningIn;
 }

@@ -1,0 +1,163 @@
+import type { Person } from '@shared/contracts/people';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { mara } from '@/features/accounts/testing';
+import { broken, refuse } from '@/lib/testing/fake-api';
+import { toast } from '@/lib/toast';
+import { dialog, noContent, openPeople, owner, section } from './account/testing';
+
+vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
+
+beforeEach(() => {
+  vi.mocked(toast).mockClear();
+});
+
+const createdAt = '2026-01-05T09:00:00.000Z';
+const self: Person = {
+  ...mara,
+  id: 'mara',
+  role: 'owner',
+  self: true,
+  hasSecondFactor: true,
+  lastSignInAt: null,
+  disabledAt: null,
+  createdAt,
+};
+const noor: Person = {
+  ...self,
+  id: 'noor',
+  username: 'noor',
+  firstName: 'Noor',
+  lastName: 'Haddad',
+  role: 'staff',
+  self: false,
+};
+
+describe('people', () => {
+  it.each([
+    ['oneself', self, []],
+    ['who registered', { ...noor, role: 'registered' }, ['Make staff', 'Disable', 'Remove']],
+    ['staff', noor, ['Make owner', 'Disable', 'Remove']],
+    ['an owner', { ...noor, role: 'owner' }, ['Make staff', 'Disable', 'Remove']],
+    ['disabled staff', { ...noor, disabledAt: createdAt }, ['Enable', 'Remove']],
+    [
+      'a disabled owner',
+      { ...noor, role: 'owner', disabledAt: createdAt },
+      ['Make staff', 'Enable', 'Remove'],
+    ],
+  ])('can be changed as their account is: %s', async (_case, person, actions) => {
+    openPeople({ 'GET /api/people?limit=50': [person] });
+    const buttons = await (await section('People')).findAllByRole('button', { name: /: / });
+    expect(buttons.map(button => button.textContent)).toEqual(['Activity', ...actions]);
+  });
+
+  it.each([
+    [
+      'that the server refuses',
+      refuse(409, 'This is the only owner who can sign in.'),
+      'Nothing was changed',
+    ],
+    ['without an answer', broken, 'The server didn’t respond'],
+  ])('are listed as they are now after a change %s', async (_case, reply, title) => {
+    const { user, server } = openPeople({
+      'GET /api/people?limit=50': [noor, self],
+      'DELETE /api/people/noor': reply,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Remove: Noor Haddad' }));
+    server.change('GET /api/people?limit=50', [self]);
+    await user.click((await dialog()).getByRole('button', { name: 'Remove account' }));
+    await waitFor(() => expect(screen.queryByText('Noor Haddad')).not.toBeInTheDocument());
+    expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title, variant: 'destructive' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'People', level: 2 })).toHaveFocus());
+  });
+
+  it('are shown to owners only', async () => {
+    const { server } = openPeople({ 'GET /api/account': { ...owner, role: 'staff' } });
+    expect(await screen.findByText('Only owners manage people.')).toBeVisible();
+    expect(server.requestsTo('GET /api/people?limit=50')).toEqual([]);
+  });
+});
+
+describe('invitations', () => {
+  const link = `https://tidewright.example/join#${'T'.repeat(43)}`;
+  const invitation = {
+    id: 'one',
+    email: 'noor@example.com',
+    role: 'owner',
+    invitedBy: 'Mara Ellison',
+    expiresAt: '2026-03-09T09:00:00.000Z',
+    hasAccount: false,
+  };
+
+  it('are a link to hand over where the site sends no email', async () => {
+    const { user, server } = openPeople({ 'POST /api/invitations': { link } });
+    const { getByLabelText } = await section('Invitations');
+    await user.selectOptions(getByLabelText('Role'), 'Owner');
+    await user.type(getByLabelText('Email'), ' noor@example.com{Enter}');
+    const shown = await dialog();
+    expect(shown.getByText(link)).toBeVisible();
+    expect(shown.getByText(/to noor@example\.com\. It works once and expires in 7 days/)).toBeVisible();
+    expect(server.requestsTo('POST /api/invitations')[0]?.body).toEqual({
+      email: 'noor@example.com',
+      role: 'owner',
+    });
+    await user.click(shown.getByRole('button', { name: 'Done' }));
+    expect(getByLabelText('Email')).toHaveValue('');
+  });
+
+  it('are refused to whoever has an account, at the field', async () => {
+    const message = 'An account already uses this email.';
+    const { user } = openPeople({
+      'POST /api/invitations': refuse(409, message, [{ path: 'email', message }]),
+    });
+    const email = (await section('Invitations')).getByLabelText('Email');
+    await user.type(email, 'noor@example.com{Enter}');
+    await waitFor(() => expect(email).toHaveAccessibleDescription(message));
+    expect(email).toHaveValue('noor@example.com');
+  });
+
+  it('are sent again', async () => {
+    const { user } = openPeople({
+      'GET /api/invitations': [invitation],
+      'POST /api/invitations/one/link': { link },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Send again: noor@example.com' }));
+    expect(await screen.findByText(link)).toBeVisible();
+  });
+
+  it('say where the address has an account by now', async () => {
+    openPeople({ 'GET /api/invitations': [{ ...invitation, hasAccount: true }] });
+    const row = (await screen.findByText('noor@example.com')).closest('tr');
+    expect(row).toHaveTextContent(/Link won’t work.*remove it under People/);
+  });
+
+  it.each([
+    ['revoked', noContent, 'Invitation revoked'],
+    [
+      'accepted in the meantime',
+      refuse(404, "This invitation isn't open anymore."),
+      'Unable to revoke the invitation',
+    ],
+  ])('that were %s leave the list', async (_case, reply, title) => {
+    const { user, server } = openPeople({
+      'GET /api/invitations': [invitation],
+      'DELETE /api/invitations/one': reply,
+    });
+    const button = await screen.findByRole('button', { name: 'Revoke: noor@example.com' });
+    server.change('GET /api/invitations', []);
+    await user.click(button);
+    expect(await screen.findByText('No open invitations.')).toBeVisible();
+    await waitFor(() => expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title })));
+    expect(screen.getByRole('heading', { name: 'Invitations' })).toHaveFocus();
+  });
+});
+
+it('an owner without two-step sign-in sets it up before requiring it', async () => {
+  openPeople({
+    'GET /api/account-settings': { requireSecondFactor: false, peopleWithout: 1, selfHas: false },
+  });
+  const { findByText, getByRole, queryByRole } = await section('Two-step sign-in');
+  expect(await findByText('1 person doesn’t have it yet.')).toBeVisible();
+  expect(getByRole('link')).toHaveAttribute('href', '/account?tab=security');
+  expect(queryByRole('button')).not.toBeInTheDocument();
+});

@@ -1,0 +1,56 @@
+import { pages } from '@shared/site/pages';
+import { EmptyState } from '@/components/ui/empty-state';
+import { UrlTabs } from '@/components/ui/url-tabs';
+import { AccountSection } from '@/features/accounts/account-section';
+import { InvitationsSection } from '@/features/accounts/invitations/invitations-section';
+import { PeopleList } from '@/features/accounts/people/people-list';
+import { RequiredFactorSection } from '@/features/accounts/people/required-factor-section';
+import { StaffPage, WithAccount } from '@/features/accounts/staff-page';
+import { ActivityList } from '@/features/activity/activity-list';
+
+/** Who has an account, for owners. */
+export function PeoplePage() {
+  return (
+    <StaffPage page={pages.people} title="People">
+      <WithAccount>
+        {({ role }) =>
+          role === 'owner' ? (
+            <UrlTabs
+              label="People"
+              tabs={[
+                { name: 'people', label: 'People', content: <People /> },
+                { name: 'activity', label: 'Everyone’s activity', content: <EveryonesActivity /> },
+              ]}
+            />
+          ) : (
+            <div className="frame py-8 md:py-10">
+              <EmptyState message="Only owners manage people." />
+            </div>
+          )
+        }
+      </WithAccount>
+    </StaffPage>
+  );
+}
+
+function People() {
+  return (
+    <>
+      <div className="pb-8">
+        <PeopleList renderActivity={({ id }) => <ActivityList person={id} label="Their activity" />} />
+      </div>
+      <div className="border-t border-line pt-8">
+        <InvitationsSection />
+        <RequiredFactorSection />
+      </div>
+    </>
+  );
+}
+
+function EveryonesActivity() {
+  return (
+    <AccountSection title="Everyone’s activity" lead="Kept for 400 days.">
+      <ActivityList label="Everyone’s activity" />
+    </AccountSection>
+  );
+}
