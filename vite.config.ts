@@ -8,19 +8,23 @@ import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { defineConfig } from 'vitest/config';
 import supportedBrowsers from './client/supported-browsers.json' with { type: 'json' };
 import { retryReporter } from './server/testing/retry-reporter.js';
-import type { Route } from './shared/contracts/endpoint';
+import type { Endpoint } from './shared/contracts/endpoint';
 
 /** What `call` needs of the contracts, whose schemas the first page must not load. */
 const contracts = await runnerImport<typeof import('./shared/contracts/endpoints')>(
   './shared/contracts/endpoints.ts',
   { configFile: false, resolve: { tsconfigPaths: true } },
 );
-const routes = Object.fromEntries(
-  Object.entries<Route>(contracts.module.endpoints).map(([name, { method, path }]) => [
-    name,
-    { method, path },
-  ]),
-);
+const routesOf = (isWanted: (endpoint: Endpoint) => boolean) =>
+  JSON.stringify(
+    Object.fromEntries(
+      Object.entries<Endpoint>(contracts.module.endpoints)
+        .filter(([, endpoint]) => isWanted(endpoint))
+        .map(([name, { method, path }]) => [name, { method, path }]),
+    ),
+  );
+/** Who is signed in is asked from public pages, too. */
+const isPublic = ({ access, path }: Endpoint) => access === 'public' || path === '/api/user';
 
 // The entry imports none of them: it would have to wait for the whole chunk.
 const commonModules =
@@ -38,7 +42,10 @@ const retry = process.env.CI ? 1 : 0;
 export default defineConfig({
   root: 'client',
   publicDir: 'brand/public',
-  define: { __ROUTES__: JSON.stringify(routes) },
+  define: {
+    __PUBLIC_ROUTES__: routesOf(isPublic),
+    __STAFF_ROUTES__: routesOf(endpoint => !isPublic(endpoint)),
+  },
   resolve: {
     tsconfigPaths: true,
     // The router brings a copy for versions of React that have no such hook.

@@ -21,15 +21,15 @@ export const siteRoutes: PageRoute[] = [
     page: lazyPage('sponsors', async () => (await import('@/pages/sponsors')).SponsorsPage),
   },
   { path: paths.auth, page: lazyPage('auth', async () => (await import('@/pages/auth')).AuthPage) },
-  { path: paths.admin, page: lazyPage('admin', async () => (await import('@/pages/admin')).AdminPage) },
+  { path: paths.admin, page: staffPage('admin', async () => (await import('@/pages/admin')).AdminPage) },
   {
     path: paths.personData,
-    page: lazyPage('person-data', async () => (await import('@/pages/person-data')).PersonDataPage),
+    page: staffPage('person-data', async () => (await import('@/pages/person-data')).PersonDataPage),
   },
-  { path: paths.people, page: lazyPage('people', async () => (await import('@/pages/people')).PeoplePage) },
+  { path: paths.people, page: staffPage('people', async () => (await import('@/pages/people')).PeoplePage) },
   {
     path: paths.account,
-    page: lazyPage('account', async () => (await import('@/pages/account')).AccountPage),
+    page: staffPage('account', async () => (await import('@/pages/account')).AccountPage),
   },
   {
     path: paths.resetPassword,
@@ -78,6 +78,14 @@ interface LazyPage {
   loaded: () => ComponentType | null;
   load: () => Promise<ComponentType>;
   prefetch: () => void;
+}
+
+/** Comes with the routes of the endpoints that only staff ask. */
+function staffPage(name: string, importPage: () => Promise<ComponentType>): LazyPage {
+  return lazyPage(name, async () => {
+    const [Page] = await Promise.all([importPage(), import('@/lib/api/staff-routes')]);
+    return Page;
+  });
 }
 
 /** `name` is the page's file name: the tab stores under it that it reloaded for the chunk. */

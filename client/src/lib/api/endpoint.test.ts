@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call } from './endpoint';
+import './staff-routes';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -7,16 +7,28 @@ import {
   type Route,
 } from '@shared/contracts/endpoint';
 import type { endpoints } from '@shared/contracts/endpoints';
-import { fileLimits } from '@shared/limits';
 import { queryOptions } from '@tanstack/react-query';
 import { checkResponse } from './check-response';
 import { fetchJson } from './client';
 import type { RequestOptions } from './send-request';
 import { withProof } from './with-proof';
 
+type Routes = { [Name in EndpointName]?: Route };
+
 /** Methods and paths, without the schemas, which the first page must not load: filled in by the build. */
-declare const __ROUTES__: Record<EndpointName, Route>;
-const routes = __ROUTES__;
+declare const __PUBLIC_ROUTES__: Routes;
+const routes = __PUBLIC_ROUTES__;
+
+/** For what only pages of staff ask: see `staff-routes.ts`. */
+export function addRoutes(more: Routes): void {
+  Object.assign(routes, more);
+}
+
+function routeOf(name: EndpointName): Route {
+  const route = routes[name];
+  if (!route) throw new Error(`Only pages that load staff-routes.ts can ask for ${name}`);
+  return route;
+}
 
 export type EndpointName = keyof typeof endpoints;
 export type EndpointOf<Name extends EndpointName> = (typeof endpoints)[Name];
@@ -58,23 +70,20 @@ export async function call<Name extends EndpointName>(
   name: Name,
   ...[request, options = {}]: Arguments<Name, CallOptions>
 ): Promise<Response<Name>> {
-  const { method } = routes[name];
+  const { method } = routeOf(name);
   const path = pathOf(name, request?.params);
   const { body } = request ?? {};
   const { onProgress, ...sending } = options;
   const send = async () => {
-    if (!onProgress || !isLarge(body)) return fetchJson<Response<Name>>(method, path, body, sending);
-    const { uploadForm } = await import('./upload');
-    return uploadForm<Response<Name>>(path, body, options);
+    if (!onProgress || !(body instanceof FormData))
+      return fetchJson<Response<Name>>(method, path, body, sending);
+    const { sendForm } = await import('./upload');
+    return sendForm<Response<Name>>(path, body, options);
   };
   const response = await withProof(send);
   if (import.meta.env.DEV) await checkResponse(name, response);
   return response;
 }
-
-const isLarge = (body: unknown): body is FormData =>
-  body instanceof FormData &&
-  [...body.values()].some(value => value instanceof File && value.size > fileLimits.showProgressFrom);
 
 /** Query of a reading endpoint, with the query client's default function: its key is the path. */
 export function endpointQuery<Name extends NameOf<{ method: 'GET' }>>(
@@ -89,4 +98,4 @@ export function endpointQuery<Name extends NameOf<{ method: 'GET' }>>(
 
 /** The path of a request; without parameters, of an endpoint that has none. */
 export const pathOf = (name: EndpointName, params: object = {}): string =>
-  pathTo(routes[name], params as Record<string, string>);
+  pathTo(routeOf(name), params as Record<string, string>);

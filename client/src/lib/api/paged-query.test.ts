@@ -3,6 +3,7 @@ import { staffBookingRecord } from '@shared/contracts/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/lib/query-client';
 import { pagedQuery } from './paged-query';
+import './staff-routes';
 
 const booking = (id: number): BookingListItem => ({ ...staffBookingRecord, id });
 

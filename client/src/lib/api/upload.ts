@@ -1,4 +1,6 @@
+import { fileLimits } from '@shared/limits';
 import { type Answer, readAnswer } from './answer';
+import { fetchJson } from './client';
 import { sendFiles } from './form-files';
 
 export interface UploadOptions {
@@ -6,6 +8,16 @@ export interface UploadOptions {
   onProgress?: (sent: number) => void;
   signal?: AbortSignal;
   headers?: Record<string, string>;
+}
+
+/** Posts a form, and reports its progress if it has files that take long enough to notice. Fails as `fetchJson` does. */
+export function sendForm<Result>(path: string, form: FormData, options: UploadOptions): Promise<Result> {
+  const isLarge = [...form.values()].some(
+    value => value instanceof File && value.size > fileLimits.showProgressFrom,
+  );
+  return isLarge
+    ? uploadForm<Result>(path, form, options)
+    : fetchJson<Result>('POST', path, form, { signal: options.signal, headers: options.headers });
 }
 
 /** Posts a form and reports its progress, which fetch cannot. Fails as `fetchJson` does. */
