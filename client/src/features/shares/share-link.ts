@@ -1,5 +1,9 @@
 import { paths } from '@shared/site/paths';
+import { pathOf } from '@/lib/api/endpoint';
 import { copyWithToast } from '@/lib/copy-text';
+
+/** What shows shares. */
+export const sharePaths = [pathOf('listShares')];
 
 /** What the recipient opens, on the origin that this page came from. */
 export function shareLink(slug: string): string {
