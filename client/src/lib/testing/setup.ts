@@ -5,6 +5,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { loadContracts } from '../api/check-response';
 import { computeStyle } from './computed-style';
 import { expectSilentConsole, watchConsole } from './console-guard';
+import { FakeObserver } from './fake-viewport';
 
 await loadContracts();
 
@@ -31,6 +32,7 @@ beforeEach(() => {
   Element.prototype.setPointerCapture = vi.fn();
   Element.prototype.releasePointerCapture = vi.fn();
   Element.prototype.hasPointerCapture = () => false;
+  vi.stubGlobal('ResizeObserver', FakeObserver);
 });
 
 afterEach(() => {

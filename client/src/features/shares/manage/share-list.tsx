@@ -70,8 +70,12 @@ export function ShareList({ renderActivity }: ShareListProps) {
         {
           header: 'Share',
           cell: ({ title }) => title ?? <span className="font-[560] text-ink-soft">Untitled share</span>,
-          sub: ({ createdBy, createdAt }) =>
-            `${formatDay(createdAt)}${createdBy === null ? '' : `, ${createdBy}`}`,
+          sub: ({ noteUnreadable, createdBy, createdAt }) =>
+            noteUnreadable ? (
+              <span className="font-semibold text-alarm">Note can’t be read</span>
+            ) : (
+              `${formatDay(createdAt)}${createdBy === null ? '' : `, ${createdBy}`}`
+            ),
         },
         {
           header: 'Expiration',
