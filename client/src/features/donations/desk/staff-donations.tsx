@@ -96,7 +96,7 @@ export function DonationDetails({ donation }: { donation: DonationListItem }) {
   );
 }
 
-export function Website({ href }: { href: string }) {
+function Website({ href }: { href: string }) {
   return (
     <a href={href} target="_blank" rel="nofollow noopener noreferrer" className="text-link font-[430]">
       {href}

@@ -1,7 +1,7 @@
 import type { DonationListItem } from '@shared/contracts/staff-donations';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { choose, openMenu, rowOf } from '@/components/list/testing';
+import { choose, openDetails, openMenu, rowOf } from '@/components/list/testing';
 import { formatZonedMoment } from '@/lib/dates';
 import { fakeApi, never, refuse } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
@@ -35,12 +35,13 @@ const row = () => rowOf(/Quay/);
 
 describe('a sponsor', () => {
   it('is shown as on the wall', async () => {
-    await open(shown);
+    const { user } = await open(shown);
     expect(row().getByRole('img', { name: 'Quay Street Bakery logo' })).toHaveAttribute(
       'src',
       '/uploads/logos/quay.webp',
     );
-    expect(row().getByRole('link', { name: 'https://quay.example' })).toHaveAttribute(
+    const details = await openDetails(user, /Quay/);
+    expect(details.getByRole('link', { name: 'https://quay.example' })).toHaveAttribute(
       'rel',
       'nofollow noopener noreferrer',
     );

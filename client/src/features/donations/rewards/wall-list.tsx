@@ -15,7 +15,6 @@ import {
   donationOrders,
   donationPaths,
   startedColumn,
-  Website,
 } from '../desk/staff-donations';
 
 const wallNames: Record<WallState, string> = {
@@ -57,7 +56,7 @@ export function WallList() {
           header: 'Sponsor',
           className: 'xl:w-[18rem]',
           cell: nameOf,
-          sub: ({ sponsorWebsite }) => sponsorWebsite && <Website href={sponsorWebsite} />,
+          sub: ({ sponsorWebsite }) => sponsorWebsite,
         },
         { header: 'Logo', className: 'xl:w-[6rem]', cell: donation => <Logo donation={donation} /> },
         {
