@@ -45,7 +45,6 @@ export type Confirmation = z.output<typeof confirmation>;
 
 const noteOnly = z.object({ ...seen, note });
 
-export type NoteInput = z.input<typeof noteOnly>;
 export type Note = z.output<typeof noteOnly>;
 
 const changed = z.strictObject({
@@ -121,7 +120,6 @@ const bulkDecision = z.object({
   note,
 });
 
-export type BulkDecisionInput = z.input<typeof bulkDecision>;
 export type BulkDecision = z.output<typeof bulkDecision>;
 
 const decided = z.strictObject({

@@ -117,7 +117,6 @@ const inquiryChange = z
     }),
   );
 
-export type InquiryChangeInput = z.input<typeof inquiryChange>;
 export type InquiryChange = z.output<typeof inquiryChange>;
 
 export const changeInquiry = {

@@ -92,7 +92,7 @@ for (const width of [1440, 390]) {
     await page.getByRole('tab', { name: 'Sponsors & Rewards' }).click();
     await expect(page.getByRole('heading', { name: 'Reward donors' })).toBeVisible();
     await page.getByRole('link', { name: 'All donations' }).click();
-    await expect(page.getByRole('table', { name: 'Donations, newest first' })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'All donations, newest first' })).toBeVisible();
     expect(loads).toEqual([]);
 
     await page.getByRole('link', { name: 'The drive' }).click();
@@ -127,7 +127,7 @@ test('staff export reward donors, and verify several advocates with the keyboard
   await expect(page.getByText('2 selected')).toBeVisible();
   await expectAccessible(page);
   await press(page, 'button', 'Mark 2 as verified', 'Enter');
-  await expect(page.getByText('No reward donors match these filters.')).toBeVisible();
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Reward donors' })).toBeFocused();
 
   await page.getByRole('combobox', { name: 'Eligibility' }).selectOption('Verified');
@@ -191,7 +191,7 @@ test('staff check a refund and settle a review', async ({ page }) => {
   await page.goto('/admin?tab=sponsors');
   await page.getByRole('link', { name: 'All donations' }).click();
   await expect(page).toHaveURL(/tab=sponsors&part=donations$/);
-  const donations = page.getByRole('table', { name: 'Donations, newest first' }).getByRole('row');
+  const donations = page.getByRole('table', { name: 'All donations, newest first' }).getByRole('row');
 
   await page.getByRole('searchbox', { name: 'Search donations' }).fill('meant to');
   await expect(donations).toHaveCount(2);

@@ -45,7 +45,11 @@ test('staff find, take, and answer an inquiry on a phone, and everything fits ev
   await expect(rows(page)).toHaveCount(1);
   await expect(page).toHaveURL(new RegExp(`kind=press&search=${company}`));
 
-  await action(page, 'Assign to me').click();
+  await action(page, 'More').press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Assign to me' })).toBeFocused();
+  await expectToFit(page);
+  await page.keyboard.press('Enter');
+  await expect(action(page, 'More')).toBeFocused();
   await expect(rows(page)).toContainText('Assigned to you');
   await expectToFit(page);
 
@@ -55,7 +59,9 @@ test('staff find, take, and answer an inquiry on a phone, and everything fits ev
   await dialog.getByRole('button', { name: 'Send reply' }).click();
   await expect(dialog).toBeHidden();
   await expect(rows(page)).toContainText('Answered');
-  await expect(rows(page)).toContainText('1 reply');
+  await page.getByRole('button', { name: 'Dana Whitlock', exact: true }).press('Enter');
+  await expect(page.getByText('1 reply')).toBeVisible();
+  await expectToFit(page);
   await expect
     .poll(() =>
       mailServer.received.filter(({ to }) => to.includes(email)).map(({ parsed }) => parsed.subject),

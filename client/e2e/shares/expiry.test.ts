@@ -48,7 +48,7 @@ test('half a date does not take the expiration from a share', async ({ page }) =
   await page.goto('/admin?tab=shares');
   const row = page.getByRole('row').filter({ hasText: title });
   await row.getByRole('button', { name: /^More:/ }).click();
-  await page.getByRole('button', { name: /^Change expiration/ }).click();
+  await page.getByRole('menuitem', { name: 'Change expiration' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change expiration' });
   await typeExpiry(dialog, ['Backspace']);
   await dialog.getByRole('button', { name: 'Save' }).click();

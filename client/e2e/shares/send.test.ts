@@ -63,7 +63,8 @@ test('a share with a note and a file is created, sent, opened, tracked, and dele
   await expect(row).toContainText('Opened once');
   await expect(row).toContainText('File downloaded once');
 
-  await row.getByRole('button', { name: /^Delete/ }).click();
+  await row.getByRole('button', { name: /^More:/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   const question = page.getByRole('dialog', { name: 'Delete share' });
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Delete share' }).click();

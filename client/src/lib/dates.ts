@@ -7,6 +7,7 @@ const time: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
 
 const dayFormat = new Intl.DateTimeFormat(locale, day);
 const timeFormat = new Intl.DateTimeFormat(locale, time);
+const zonedTimeFormat = new Intl.DateTimeFormat(locale, { ...time, timeZoneName: 'short' });
 const zonedFormat = new Intl.DateTimeFormat(locale, { ...day, ...time, timeZoneName: 'short' });
 
 type Instant = Date | string | number;
@@ -21,6 +22,9 @@ export const formatTime = (instant: Instant) => timeFormat.format(toDate(instant
 
 /** `Nov 21, 2026, 11:37 AM EST`, in the reader's time zone. */
 export const formatZonedMoment = (instant: Instant) => zonedFormat.format(toDate(instant));
+
+/** `11:37 AM EST`, in the reader's time zone. */
+export const formatZonedTime = (instant: Instant) => zonedTimeFormat.format(toDate(instant));
 
 /** The reader's time zone, as `America/New_York (EST)`. */
 export function describeOwnZone(now: Date): string {

@@ -1,14 +1,18 @@
-import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
+import { MutationCache, QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import { checkResponse } from './api/check-response';
 import { fetchJson } from './api/client';
-import type { EndpointName } from './api/endpoint';
+import { type EndpointName, pathOf } from './api/endpoint';
 
 /**
  * Nothing is refetched by itself: no retry, no refetch on focus, no polling, never stale. A query that needs otherwise
- * sets its own options. Offline, requests fail immediately instead of waiting silently.
+ * sets its own options. Offline, requests fail immediately instead of waiting silently. A mutation that says what it
+ * `changes` is pending until that is loaded again, whether or not it succeeds.
  */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client: QueryClient = new QueryClient({
+    mutationCache: new MutationCache({
+      onSettled: (_data, _error, _variables, _result, { meta }) => refresh(client, meta?.changes),
+    }),
     defaultOptions: {
       queries: {
         queryFn: getByKey,
@@ -22,6 +26,15 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  return client;
+}
+
+/** Loads again what is on screen of the paths that begin so; the rest once it is shown. */
+async function refresh(client: QueryClient, changes: readonly EndpointName[] = []): Promise<void> {
+  if (changes.length === 0) return;
+  await client.invalidateQueries({
+    predicate: ({ queryKey }) => changes.some(name => String(queryKey[0]).startsWith(pathOf(name))),
+  });
 }
 
 /** GET of the path that the key's segments make: `['/api/donations', id, 'details']`. */
@@ -34,5 +47,9 @@ async function getByKey({ queryKey, signal, meta }: QueryFunctionContext): Promi
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: { endpoint?: EndpointName };
+    mutationMeta: {
+      /** The endpoints whose answers show it. */
+      changes?: readonly EndpointName[];
+    };
   }
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anonymous, mara } from '@/features/accounts/testing';
-import { action, correspondence, dialog, inquiryOf, list, replies } from '@/features/inquiries/list/testing';
+import { choose, correspondence, dialog, inquiryOf, list, replies } from '@/features/inquiries/list/testing';
 import { hardReplace } from '@/lib/hard-navigate';
 import { refuse } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
@@ -38,7 +38,7 @@ async function openInquiries(user = mara) {
 type App = Awaited<ReturnType<typeof openInquiries>>;
 
 async function reply({ user }: App) {
-  await user.click(action('Reply'));
+  await choose(user, 'Reply');
   return dialog().findByRole('textbox', { name: /Your reply/ });
 }
 

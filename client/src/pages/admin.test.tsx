@@ -1,6 +1,7 @@
 import { studio } from '@shared/site/studio';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openMenu } from '@/components/list/testing';
 import { anonymous, mara, marasAccount } from '@/features/accounts/testing';
 import { shareOf } from '@/features/shares/testing';
 import { broken, never, refuse, secondFactorRequired } from '@/lib/testing/fake-api';
@@ -96,13 +97,13 @@ describe('the admin panel', () => {
 });
 
 it('offers who registered only what they may do', async () => {
-  openAdmin({
+  const { user } = openAdmin({
     'GET /api/account': { ...marasAccount, role: 'registered' },
     'GET /api/shares?limit=50': [shareOf()],
   });
-  expect(await screen.findByRole('button', { name: /^Delete:/ })).toBeVisible();
-  expect(screen.getByRole('button', { name: /^Record reminder:/ })).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^More/ })).not.toBeInTheDocument());
+  await screen.findByRole('rowheader', { name: /Signed contract/ });
+  expect(screen.getByRole('button', { name: /^Copy link:/ })).toBeVisible();
+  expect(await openMenu(user, 'Signed contract')).toEqual(['Record reminder', 'Delete']);
   expect(screen.queryByLabelText(/^Email me when it’s opened/)).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Data requests' })).not.toBeInTheDocument();
 });

@@ -28,7 +28,7 @@ export function FilterBar<Value extends string>({ label, options, value, onChang
           aria-pressed={option === value}
           onClick={() => onChange(option)}
           className={classNames(
-            'flex min-h-10 items-center gap-2 rounded-full border border-line-strong px-3.5 text-[0.9375rem] font-[560] hover:border-ink lg:min-h-9',
+            'flex min-h-10 items-center gap-2 rounded-full border border-line-strong px-3 text-[0.9375rem] font-[560] hover:border-ink lg:min-h-9',
             'aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper forced-colors:aria-pressed:bg-[Highlight]',
           )}
         >

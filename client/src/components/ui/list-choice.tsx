@@ -21,7 +21,7 @@ export function ListChoice<Value extends string>({
     if (option) onChange(option.value);
   };
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex items-center gap-1.5">
       <label htmlFor={id} className="caption text-ink-soft">
         {label}
       </label>

@@ -8,8 +8,9 @@ import { ErrorState } from './error-state';
 import { ListToolbar } from './list-toolbar';
 import { LoadingArea, Skeleton } from './skeleton';
 
-interface RecordListProps<Row> extends Omit<DataTableProps<Row>, 'rows'> {
+interface RecordListProps<Row> {
   list: PagedList<Row>;
+  table: (rows: Row[]) => ReactElement;
   title: string;
   /** Takes the focus when a row with focus in it is removed. */
   titleRef?: Ref<HTMLHeadingElement>;
@@ -34,8 +35,24 @@ interface RecordListProps<Row> extends Omit<DataTableProps<Row>, 'rows'> {
 
 const skeletons = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** A list for staff, newest first, with search, pagination, and its loading, empty, and error states. */
+/** A list of which all rows are in a plain table. */
 export function RecordList<Row>({
+  caption,
+  columns,
+  keyOf,
+  ...list
+}: Omit<RecordListProps<Row>, 'table'> & Omit<DataTableProps<Row>, 'rows'>) {
+  return (
+    <PagedRecords
+      {...list}
+      table={rows => <DataTable caption={caption} columns={columns} keyOf={keyOf} rows={rows} />}
+    />
+  );
+}
+
+/** A list for staff, newest first, with search, pagination, and its loading, empty, and error states. */
+export function PagedRecords<Row>({
+  table,
   list,
   title,
   titleRef,
@@ -46,7 +63,6 @@ export function RecordList<Row>({
   total,
   moreLabel = 'Show older',
   texts,
-  ...table
 }: RecordListProps<Row>) {
   const titleId = useId();
   const { rows, search, searchedFor, query } = list;
@@ -55,7 +71,7 @@ export function RecordList<Row>({
   const isEmpty = isBare && !isFiltered;
 
   return (
-    <section aria-labelledby={titleId} className="grid content-start gap-4">
+    <section aria-labelledby={titleId} className="grid content-start gap-3">
       <div className="flex flex-wrap items-center gap-3">
         <h2
           ref={titleRef}
@@ -75,33 +91,27 @@ export function RecordList<Row>({
       {isEmpty && <EmptyState message={texts.empty} />}
       {isBare && isFiltered && <EmptyState message={texts.noneLeft} />}
       {!isBare && rows && (
-        <SearchResults
-          list={list}
-          failed={texts.failed}
-          total={total}
-          moreLabel={moreLabel}
-          {...table}
-          rows={rows}
-        />
+        <SearchResults list={list} failed={texts.failed} total={total} moreLabel={moreLabel} table={table} />
       )}
     </section>
   );
 }
 
-interface SearchResultsProps<Row> extends DataTableProps<Row> {
+interface SearchResultsProps<Row> {
   list: PagedList<Row>;
+  table: (rows: Row[]) => ReactElement;
   failed: string;
   total: string | undefined;
   moreLabel: string;
 }
 
-function SearchResults<Row>({ list, failed, total, moreLabel, ...table }: SearchResultsProps<Row>) {
-  const { searchedFor, setSearch, query } = list;
-  if (table.rows.length > 0) {
+function SearchResults<Row>({ list, table, failed, total, moreLabel }: SearchResultsProps<Row>) {
+  const { rows = [], searchedFor, setSearch, query } = list;
+  if (rows.length > 0) {
     return (
       <div aria-busy={query.isPlaceholderData} className="relative grid gap-4">
         {query.isPlaceholderData && <SearchProgress />}
-        <DataTable {...table} />
+        {table(rows)}
         <MoreRows list={list} failed={failed} total={total} moreLabel={moreLabel} />
       </div>
     );

@@ -11,8 +11,8 @@ import { sendAndRead } from './send-request';
 const pageSize = 50;
 
 type Parameters = Record<string, string>;
-type ListName = NameOf<{ method: 'GET'; paged: true }>;
-type RowOf<Name extends ListName> = ResponseOf<EndpointOf<Name>> extends (infer Row)[] ? Row : never;
+export type ListName = NameOf<{ method: 'GET'; paged: true }>;
+export type RowOf<Name extends ListName> = ResponseOf<EndpointOf<Name>> extends (infer Row)[] ? Row : never;
 
 export interface ListPage<Row> {
   rows: Row[];

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-class FakeObserver {
+export class FakeObserver {
   observe() {}
   unobserve() {}
   disconnect() {}

@@ -6,6 +6,7 @@ import { loadContracts } from '../api/check-response';
 import '../api/staff-routes';
 import { computeStyle } from './computed-style';
 import { expectSilentConsole, watchConsole } from './console-guard';
+import { FakeObserver } from './fake-viewport';
 
 await loadContracts();
 
@@ -32,6 +33,7 @@ beforeEach(() => {
   Element.prototype.setPointerCapture = vi.fn();
   Element.prototype.releasePointerCapture = vi.fn();
   Element.prototype.hasPointerCapture = () => false;
+  vi.stubGlobal('ResizeObserver', FakeObserver);
 });
 
 afterEach(() => {

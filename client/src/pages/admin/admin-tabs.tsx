@@ -7,9 +7,7 @@ import { endpointQuery, pathOf } from '@/lib/api/endpoint';
 import { SharesTab } from './shares-tab';
 import { SponsorsTab } from './sponsors-tab';
 
-const listPaths = (['listShares', 'listDonations', 'listBookings', 'listInquiries'] as const).map(name =>
-  pathOf(name),
-);
+const listNames = ['listShares', 'listDonations', 'listBookings', 'listInquiries'] as const;
 
 export function AdminTabs() {
   const counts = useListCounts();
@@ -51,7 +49,7 @@ function useListCounts() {
     () =>
       client.getQueryCache().subscribe(event => {
         if (event.type !== 'updated' || event.action.type !== 'success') return;
-        if (!listPaths.includes(String(event.query.queryKey[0]))) return;
+        if (!listNames.some(name => pathOf(name) === event.query.queryKey[0])) return;
         client.refetchQueries(endpointQuery('countLists'), { cancelRefetch: false });
       }),
     [client],

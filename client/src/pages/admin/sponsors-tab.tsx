@@ -27,7 +27,7 @@ export function SponsorsTab() {
   const [{ part }] = useTabParams('sponsors', ['part']);
   const current = parts.find(({ name }) => name === part) ?? standard;
   return (
-    <div className="grid gap-8">
+    <div className="grid gap-2">
       <nav aria-label="Sponsors & Rewards">
         <ul className="flex flex-wrap gap-x-3 gap-y-1 min-[24.5rem]:gap-x-4 sm:gap-x-6">
           {parts.map(({ name, label }) => (
@@ -35,7 +35,7 @@ export function SponsorsTab() {
               <Link
                 href={addressOf(name)}
                 aria-current={name === current.name ? 'page' : undefined}
-                className="label inline-flex min-h-11 items-center border-b-2 border-transparent text-ink-soft hover:text-ink aria-[current]:border-ink aria-[current]:text-ink"
+                className="label inline-flex min-h-11 items-center lg:min-h-9 border-b-2 border-transparent text-ink-soft hover:text-ink aria-[current]:border-ink aria-[current]:text-ink"
               >
                 {label}
               </Link>

@@ -1,66 +1,124 @@
 import { allowsAction } from '@shared/booking-states';
+import type { ChangedBooking } from '@shared/contracts/booking-decisions';
 import type { BookingListItem } from '@shared/contracts/staff-bookings';
 import { CalendarCheck, CalendarX, Check, MailWarning, MessageSquareText, X } from 'lucide-react';
-import { RowAction, RowActions } from '@/components/ui/row-action';
-import { hasBegun, nameOf } from './call-times';
-import { useResend } from './use-booking-change';
+import type { BulkAction } from '@/components/list/bulk-bar';
+import type { Action } from '@/components/list/row-menu';
+import type { ListTools } from '@/components/list/staff-list';
+import { call } from '@/lib/api/endpoint';
+import { hasBegun } from './call-times';
+import { ConfirmDialog } from './confirm-dialog';
+import { countRequests, DeclineManyDialog } from './decline-many-dialog';
+import { NoteDialog } from './note-dialog';
+import { ReplyDialog } from './reply-dialog';
+import { UnsentDialog } from './unsent-dialog';
 
-export type BookingDialogKind = 'confirm' | 'decline' | 'cancel' | 'reply' | 'unsent';
+type Tools = ListTools<BookingListItem>;
 
-interface BookingActionsProps {
-  booking: BookingListItem;
-  now: number;
-  onOpen: (kind: BookingDialogKind) => void;
-  onComplete: () => void;
-}
-
-/** What staff can do with a request as it stands. */
-export function BookingActions({ booking, now, onOpen, onComplete }: BookingActionsProps) {
-  const { state, emailed } = booking;
-  const subject = nameOf(booking);
-  const { resend, isPending: isResending } = useResend();
-  return (
-    <RowActions>
-      {emailed === false && (
-        <RowAction
-          icon={MailWarning}
-          label="No email was sent"
-          subject={subject}
-          onClick={() => onOpen('unsent')}
-        />
-      )}
-      {booking.delivery?.canResend && (
-        <RowAction
-          icon={MailWarning}
-          label="Send email again"
-          subject={subject}
-          pending={isResending}
-          onClick={() => resend(booking)}
-        />
-      )}
-      {allowsAction(state, 'complete') && hasBegun(booking, now) && (
-        <RowAction icon={Check} label="Mark as done" subject={subject} onClick={onComplete} />
-      )}
-      {allowsAction(state, 'confirm') && (
-        <RowAction
-          icon={CalendarCheck}
-          label={confirmLabel(state)}
-          subject={subject}
-          onClick={() => onOpen('confirm')}
-        />
-      )}
-      {allowsAction(state, 'decline') && (
-        <RowAction icon={X} label="Decline" subject={subject} onClick={() => onOpen('decline')} />
-      )}
-      {allowsAction(state, 'cancel') && (
-        <RowAction icon={CalendarX} label="Cancel call" subject={subject} onClick={() => onOpen('cancel')} />
-      )}
-      <RowAction icon={MessageSquareText} label="Reply" subject={subject} onClick={() => onOpen('reply')} />
-    </RowActions>
-  );
+/** What staff can do with a request as it stands, the most urgent first. */
+export function bookingActions(booking: BookingListItem, tools: Tools): (Action | false)[] {
+  const { now, change, openFor } = tools;
+  const { state, emailed, delivery, email, id, revision } = booking;
+  const params = { id: String(id) };
+  const showUnsent = (unsent: BookingListItem, visitorLink: string | null) =>
+    openFor(unsent, ({ row, ...props }) => (
+      <UnsentDialog {...props} booking={row} visitorLink={visitorLink} />
+    ));
+  const finish = (onClose: () => void) => (changed: ChangedBooking) =>
+    changed.booking.emailed === false ? showUnsent(changed.booking, changed.visitorLink) : onClose();
+  const ask = (kind: 'decline' | 'cancel') =>
+    openFor(booking, ({ row, ...props }) => (
+      <NoteDialog {...props} kind={kind} booking={row} onDone={finish(props.onClose)} />
+    ));
+  const confirm: Action | false = allowsAction(state, 'confirm') && {
+    icon: CalendarCheck,
+    label: confirmLabel(state),
+    run: () =>
+      openFor(booking, ({ row, ...props }) => (
+        <ConfirmDialog {...props} booking={row} now={now} onDone={finish(props.onClose)} />
+      )),
+  };
+  return [
+    emailed === false && {
+      icon: MailWarning,
+      label: 'No email was sent',
+      run: () => showUnsent(booking, null),
+    },
+    delivery?.canResend === true && {
+      icon: MailWarning,
+      label: 'Send email again',
+      run: () =>
+        change({
+          rows: [booking],
+          send: () => call('resendCallEmail', { params }),
+          done: () => ({ title: 'Email on its way', description: `We’re emailing ${email} again.` }),
+          failure: 'Couldn’t send it again',
+        }),
+    },
+    allowsAction(state, 'complete') &&
+      hasBegun(booking, now) && {
+        icon: Check,
+        label: 'Mark as done',
+        run: () =>
+          change({
+            rows: [booking],
+            preview: markDone,
+            send: async () => (await call('completeBooking', { params, body: { revision } })).booking,
+            failure: 'Not marked as done',
+          }),
+      },
+    state === 'new' && confirm,
+    {
+      icon: MessageSquareText,
+      label: 'Reply',
+      run: () => openFor(booking, ({ row, onClose }) => <ReplyDialog booking={row} onClose={onClose} />),
+    },
+    state !== 'new' && confirm,
+    allowsAction(state, 'decline') && { icon: X, label: 'Decline', run: () => ask('decline') },
+    allowsAction(state, 'cancel') && { icon: CalendarX, label: 'Cancel call', run: () => ask('cancel') },
+  ];
 }
 
 function confirmLabel(state: BookingListItem['state']): string {
   if (state === 'new') return 'Confirm';
   return state === 'confirmed' ? 'Change call' : 'Confirm after all';
+}
+
+const markDone = (booking: BookingListItem): BookingListItem => ({ ...booking, state: 'done' });
+
+/** Past calls are marked as done, and new requests declined. */
+export function bulkActions(selected: readonly BookingListItem[], tools: Tools): BulkAction[] {
+  const { now, change, open } = tools;
+  const past = selected.filter(booking => allowsAction(booking.state, 'complete') && hasBegun(booking, now));
+  const fresh = selected.filter(({ state }) => allowsAction(state, 'decline'));
+  const complete: BulkAction = {
+    label: `Mark ${past.length} as done`,
+    run: finish => {
+      const bookings = past.map(({ id, revision }) => ({ id, revision }));
+      change({
+        rows: past,
+        preview: markDone,
+        send: () => call('decideBookings', { body: { action: 'complete', bookings } }),
+        done: changed => ({ title: `${countRequests(changed.length)} marked as done` }),
+        failure: 'Nothing changed',
+      });
+      finish();
+    },
+  };
+  const decline: BulkAction = {
+    label: `Decline ${fresh.length}`,
+    run: finish =>
+      open(({ onClose, fallbackFocus }) => (
+        <DeclineManyDialog
+          bookings={fresh}
+          onClose={onClose}
+          onDone={() => {
+            onClose();
+            finish();
+          }}
+          fallbackFocus={fallbackFocus}
+        />
+      )),
+  };
+  return [...(past.length > 0 ? [complete] : []), ...(fresh.length > 0 ? [decline] : [])];
 }

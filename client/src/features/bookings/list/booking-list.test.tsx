@@ -1,71 +1,59 @@
 import { composeBookingNotes } from '@shared/booking-notes';
-import type { BookingListItem } from '@shared/contracts/staff-bookings';
-import { staffBookingRecord } from '@shared/contracts/testing';
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { fakeApi, never, refuse } from '@/lib/testing/fake-api';
-import { renderApp } from '@/lib/testing/render';
-import { BookingList } from './booking-list';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openDetails } from '@/components/list/testing';
+import { bookingOf, choose, dialog, openList, row, thursday } from './testing';
 
-const list = 'GET /api/bookings?limit=50';
-
-function bookingOf(facts: Partial<BookingListItem> = {}): BookingListItem {
-  return {
-    ...staffBookingRecord,
-    id: 1,
-    firstName: 'Amara',
-    lastName: 'Nwosu',
-    email: 'amara@northpier.example',
-    phone: '+44 (20) 7946-0812',
-    company: 'North Pier Ferries',
-    preferredSlots: ['2026-07-06T14:00:00.000Z', '2026-12-07T15:30:00.000Z'],
-    notes: null,
-    createdAt: '2026-06-30T09:00:00.000Z',
-    ...facts,
-  };
-}
-
-async function open(booking: Partial<BookingListItem> = {}) {
-  fakeApi({ [list]: [bookingOf(booking)] });
-  renderApp(<BookingList />);
-  const name = await screen.findByRole('rowheader', { name: /Amara Nwosu/ });
-  return within(name.closest('tr') as HTMLTableRowElement);
-}
+beforeEach(() => vi.useFakeTimers({ now: thursday, toFake: ['Date'] }));
 
 describe('a booking request', () => {
-  it('shows who sent it and how to reply', async () => {
-    const request = await open();
-    expect(request.getByText('North Pier Ferries')).toBeVisible();
-    expect(request.getByRole('link', { name: 'amara@northpier.example' })).toHaveAttribute(
+  it('shows who sent it, and how to reply', async () => {
+    const { user } = await openList(bookingOf());
+    expect(row().getByText('North Pier Ferries')).toBeVisible();
+    const details = await openDetails(user, /Amara/);
+    expect(details.getByRole('link', { name: 'amara@northpier.example' })).toHaveAttribute(
       'href',
       'mailto:amara@northpier.example',
     );
-    expect(request.getByRole('link', { name: '+44 (20) 7946-0812' })).toHaveAttribute(
+    expect(details.getByRole('link', { name: '+44 (20) 7946-0812' })).toHaveAttribute(
       'href',
       'tel:+442079460812',
     );
   });
 
   it('shows its times in Eastern Time, in summer and in winter', async () => {
-    const request = await open();
-    expect(screen.getByRole('columnheader', { name: 'Preferred times (Eastern Time)' })).toBeInTheDocument();
-    expect(request.getByText('Mon, Jul 6, 2026, 10:00 AM EDT')).toBeVisible();
-    expect(request.getByText('Mon, Dec 7, 2026, 10:30 AM EST')).toBeVisible();
-    expect(request.queryByText(/their time/)).not.toBeInTheDocument();
+    const { user } = await openList(bookingOf({ notes: null }));
+    expect(screen.getByRole('columnheader', { name: 'Time (Eastern Time)' })).toBeInTheDocument();
+    expect(row().getByText('Mon, Jul 6, 2026, 10:00 AM EDT')).toBeVisible();
+    expect(row().getByText('1 more')).toBeVisible();
+    const details = await openDetails(user, /Amara/);
+    expect(details.getByText('Mon, Dec 7, 2026, 10:30 AM EST')).toBeVisible();
+    expect(details.queryByText(/their time/)).not.toBeInTheDocument();
   });
 
   it('shows its times in the visitor’s time zone too, and the visitor’s own words as typed', async () => {
     const words = 'Rosters live on a whiteboard.\n\n  <b>Two</b> boats.';
-    const request = await open({ notes: composeBookingNotes({ timeZone: 'Asia/Kolkata', words }) });
-    expect(request.getByText('Mon, Jul 6, 2026, 7:30 PM GMT+5:30 their time')).toBeVisible();
-    expect(request.getByText(/Rosters live/).textContent).toBe(words);
-    expect(request.getByText('Time zone: Asia/Kolkata')).toBeVisible();
+    const { user } = await openList(
+      bookingOf({ notes: composeBookingNotes({ timeZone: 'Asia/Kolkata', words }) }),
+    );
+    const details = await openDetails(user, /Amara/);
+    expect(details.getByText('Mon, Jul 6, 2026, 7:30 PM GMT+5:30 their time')).toBeVisible();
+    expect(details.getByText(/Rosters live/).textContent).toBe(words);
+    expect(details.getByText('Asia/Kolkata')).toBeVisible();
   });
 
   it('ignores an unknown time zone', async () => {
-    const request = await open({ notes: composeBookingNotes({ timeZone: 'Mars/Olympus', words: '' }) });
-    expect(request.queryByText(/their time/)).not.toBeInTheDocument();
-    expect(request.getByText('No notes')).toBeVisible();
+    const notes = composeBookingNotes({ timeZone: 'Mars/Olympus', words: '' });
+    const { user } = await openList(bookingOf({ notes }));
+    expect(row().getByText('No notes')).toBeVisible();
+    const details = await openDetails(user, /Amara/);
+    expect(details.queryByText(/their time/)).not.toBeInTheDocument();
+  });
+
+  it('that waits too long says so, and how many do', async () => {
+    await openList(bookingOf({ overdue: true }));
+    expect(await screen.findByRole('button', { name: 'New 2 1 overdue' })).toBeVisible();
+    expect(row().getByText('Overdue')).toBeVisible();
   });
 });
 
@@ -73,59 +61,55 @@ describe('whoever changed a request last', () => {
   const declined = { state: 'declined', changedAt: '2026-07-01T09:00:00.000Z' } as const;
 
   it.each([
-    [{ changedBy: 'mara' }, /^By mara, Jul 1, 2026/],
-    [{ changedBy: null }, /^By the visitor, Jul 1, 2026/],
-    [{ changedBy: null, state: 'new' }, /^New times from the visitor, Jul 1, 2026/],
+    [{ changedBy: 'mara' }, 'By mara'],
+    [{ changedBy: null }, 'By the visitor'],
+    [{ changedBy: null, state: 'new' }, 'New times from the visitor'],
   ] as const)('is named: %j', async (facts, words) => {
-    const request = await open({ ...declined, ...facts });
-    expect(request.getByText(/^(By|New times from) /).parentElement).toHaveTextContent(words);
+    const { user } = await openList(bookingOf({ ...declined, ...facts }));
+    expect(row().getByText(words)).toBeVisible();
+    const details = await openDetails(user, /Amara/);
+    expect(details.getByText('Last change').parentElement).toHaveTextContent(`${words}, Jul 1, 2026`);
   });
 });
 
-describe('the list of booking requests', () => {
-  it('shows a loading state', () => {
-    fakeApi({ [list]: never });
-    renderApp(<BookingList />);
-    expect(screen.getByText('Loading booking requests')).toBeInTheDocument();
-  });
+it('suggested replies have the visitor’s name and times', async () => {
+  const { user } = await openList(bookingOf());
+  await choose(user, 'Reply');
+  const link = dialog().getByRole('link', { name: /: Ask for other times$/ });
+  const body = new URL(link.getAttribute('href') ?? '').searchParams.get('body');
+  expect(body).toMatch(/^Hi Amara,\r\n/);
+  expect(body).toContain('- Mon, Dec 7, 2026, 10:30 AM EST (Mon, Dec 7, 2026, 9:00 PM GMT+5:30 your time)');
+});
 
-  it('shows an empty state', async () => {
-    fakeApi({ [list]: [] });
-    renderApp(<BookingList />);
-    expect(await screen.findByText(/^No booking requests yet/)).toBeVisible();
-  });
+describe('the calendar feed', () => {
+  const calendar = 'GET /api/bookings/calendar';
 
-  it('reports that it could not load, and retries', async () => {
-    const server = fakeApi({ [list]: refuse(503, 'We cannot reach our records right now.') });
-    const { user } = renderApp(<BookingList />);
-    expect(await screen.findByText('Failed to load booking requests. Please try again.')).toBeVisible();
-    server.change(list, [bookingOf()]);
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('Amara Nwosu')).toBeVisible();
-  });
-
-  it('can be refreshed, and keeps its rows if that fails', async () => {
-    const server = fakeApi({ [list]: [bookingOf()] });
-    const { user } = renderApp(<BookingList />);
-    await screen.findByText('Amara Nwosu');
-    server.change(list, refuse(503, 'We cannot reach our records right now.'));
-    await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    expect(await screen.findByText('Failed to load booking requests. Please try again.')).toBeVisible();
-    expect(screen.getByText('Amara Nwosu')).toBeVisible();
-  });
-
-  it('keeps its rows if older ones could not load', async () => {
-    const older = 'GET /api/bookings?limit=50&cursor=1';
-    const server = fakeApi({
-      [list]: Response.json([bookingOf()], { headers: { 'X-Next-Cursor': '1' } }),
-      [older]: refuse(500, 'Something went wrong.'),
+  it('shows a new link once, for calendar apps', async () => {
+    const { user } = await openList(bookingOf(), {
+      [calendar]: { createdAt: null },
+      'POST /api/bookings/calendar': {
+        url: 'https://tidewright.example/api/calendars/secret.ics',
+        createdAt: '2026-07-02T14:00:00.000Z',
+      },
     });
-    const { user } = renderApp(<BookingList />);
-    await user.click(await screen.findByRole('button', { name: 'Show older' }));
-    expect(await screen.findByText('Failed to load booking requests. Please try again.')).toBeVisible();
-    server.change(older, [bookingOf({ id: 2, firstName: 'Jo' })]);
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('Jo Nwosu')).toBeVisible();
-    expect(screen.getByText('Amara Nwosu')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Calendar feed' }));
+    await user.click(await dialog().findByRole('button', { name: 'Make a calendar link' }));
+    expect(await dialog().findByRole('link', { name: 'Subscribe in your calendar app' })).toHaveAttribute(
+      'href',
+      'webcal://tidewright.example/api/calendars/secret.ics',
+    );
+  });
+
+  it('can be renewed and removed', async () => {
+    const { user, server } = await openList(bookingOf(), {
+      [calendar]: { createdAt: '2026-06-01T14:00:00.000Z' },
+      'DELETE /api/bookings/calendar': new Response(null, { status: 204 }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Calendar feed' }));
+    expect(await dialog().findByText(/You made a link on/)).toHaveTextContent('Jun 1, 2026');
+    expect(dialog().getByRole('button', { name: 'Make a new link' })).toBeVisible();
+    await user.click(dialog().getByRole('button', { name: 'Remove the link' }));
+    await waitFor(() => expect(dialog().getByRole('button', { name: 'Make a calendar link' })).toBeVisible());
+    expect(server.requestsTo('DELETE /api/bookings/calendar')).toHaveLength(1);
   });
 });

@@ -1,106 +1,95 @@
-import type { BookingState } from '@shared/booking-states';
-import { units } from '@shared/limits';
+import { bookingStates } from '@shared/booking-states';
+import type { BookingCounts } from '@shared/contracts/staff-bookings';
+import { office } from '@shared/site/studio';
 import { CalendarDays } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { BulkBar } from '@/components/ui/bulk-bar';
+import { dateColumn, None } from '@/components/list/columns';
+import type { Filters } from '@/components/list/list-filters';
+import { StaffList } from '@/components/list/staff-list';
 import { Button } from '@/components/ui/button';
 import { ForStaff } from '@/components/ui/for-staff';
-import { RecordList } from '@/components/ui/record-list';
 import { inFigures } from '@/lib/in-figures';
-import { useFilteredList } from '@/lib/use-filtered-list';
-import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
-import { useNow } from '@/lib/use-now';
-import { useSelection } from '@/lib/use-selection';
-import { bookingCountsQuery, bookingFilters, bookingsQuery } from '../api/bookings';
-import { bookingColumns } from './booking-columns';
-import { BookingDialogs, type OpenDialog } from './booking-dialogs';
-import { BookingFilters } from './booking-filters';
-import { stateNames } from './booking-state-names';
-import { DecideSelected } from './decide-selected';
-import { useCompletion } from './use-booking-change';
+import { bookingActions, bulkActions } from './booking-actions';
+import { CallParty, CallTime, Change, StatePill, stateNames } from './booking-cells';
+import { BookingDetails, wordsOf } from './booking-details';
+import { CalendarDialog } from './calendar-dialog';
+import { nameOf } from './call-times';
 
-const captions = {
-  '': 'Booking requests: overdue ones first, then the newest',
-  due: 'Booking requests: new ones first, those that have waited longest on top',
-  soonest: 'Booking requests: calls and proposed times ahead first, the soonest on top',
-  newest: 'Booking requests, newest first',
+const filters: Filters<BookingCounts> = {
+  by: {
+    name: 'state',
+    label: 'State',
+    names: Object.fromEntries(bookingStates.map(state => [state, stateNames[state]])),
+    note: ({ overdue }) => ({ new: overdue > 0 && `${inFigures(overdue)} overdue` }),
+  },
+  choices: {
+    sort: {
+      label: 'Order',
+      options: {
+        '': 'Overdue first',
+        due: 'Answer due first',
+        soonest: 'Soonest call first',
+        newest: 'Newest first',
+      },
+    },
+  },
 };
 
 /** Requests for the discovery call, and what becomes of them. */
 export function BookingList() {
-  const { list, filters, setFilters, counts, isFiltered } = useFilteredList({
-    tab: 'bookings',
-    filters: bookingFilters,
-    rows: bookingsQuery,
-    counts: bookingCountsQuery,
-  });
-  const { state, sort } = filters;
-  const rows = list.rows ?? [];
-  const selection = useSelection(rows);
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const now = useNow(units.MINUTE / 2);
-  const complete = useCompletion();
-  useFocusAfterRemoval(heading);
-
   return (
-    <>
-      <RecordList
-        list={list}
-        title="Booking requests"
-        titleRef={heading}
-        searchLabel="Search bookings"
-        caption={captions[sort]}
-        columns={bookingColumns({ selection, now, open: setDialog, complete })}
-        keyOf={({ id }) => id}
-        actions={
-          <ForStaff>
-            <Button variant="quiet" size="small" onClick={() => setDialog({ kind: 'calendar' })}>
-              <CalendarDays aria-hidden="true" className="size-4" />
-              Calendar feed
-            </Button>
-          </ForStaff>
-        }
-        filters={
-          <>
-            <BookingFilters filters={filters} counts={counts} onChange={setFilters} />
-            <BulkBar selection={selection} shown={rows.length} label="Actions for the selected requests">
-              {finish => (
-                <DecideSelected
-                  selected={selection.selected}
-                  now={now}
-                  onDecline={bookings => setDialog({ kind: 'decline-many', bookings })}
-                  onDone={finish}
-                />
-              )}
-            </BulkBar>
-          </>
-        }
-        isFiltered={isFiltered}
-        total={counts && inFigures(counts[state || 'all'])}
-        moreLabel={sort === '' || sort === 'newest' ? undefined : 'Show more'}
-        texts={{
-          loading: 'Loading booking requests',
-          failed: 'Failed to load booking requests. Please try again.',
-          empty: 'No booking requests yet. Requests from the “Book a call” buttons will appear here.',
-          noneLeft: state && noneIn(state),
-        }}
-      />
-      {dialog && (
-        <BookingDialogs
-          dialog={dialog}
-          rows={rows}
-          now={now}
-          onChange={setDialog}
-          onDeclined={selection.clear}
-          fallbackFocus={heading}
-        />
+    <StaffList
+      list="listBookings"
+      counts="countBookings"
+      tab="bookings"
+      title="Booking requests"
+      searchLabel="Search bookings"
+      texts={{
+        loading: 'Loading booking requests',
+        failed: 'Failed to load booking requests. Please try again.',
+        empty: 'No booking requests yet. Requests from the “Book a call” buttons will appear here.',
+      }}
+      filters={filters}
+      nameOf={nameOf}
+      columns={({ now }) => [
+        { header: 'From', className: 'xl:w-[14rem]', cell: nameOf, sub: ({ company }) => company },
+        {
+          header: `Time (${office.zoneName})`,
+          className: 'figures xl:w-[16.5rem]',
+          cell: booking => <CallTime booking={booking} now={now} />,
+          sub: booking => <CallParty booking={booking} now={now} />,
+        },
+        {
+          header: 'Notes',
+          wide: true,
+          cell: booking => wordsOf(booking) || <None>No notes</None>,
+        },
+        dateColumn('Received'),
+        {
+          header: 'State',
+          className: 'xl:w-[11rem]',
+          cell: booking => <StatePill booking={booking} />,
+          sub: booking => <Change booking={booking} />,
+        },
+      ]}
+      actions={bookingActions}
+      details={(booking, { now }) => <BookingDetails booking={booking} now={now} />}
+      bulk={{
+        label: 'Actions for the selected requests',
+        actions: bulkActions,
+        hint: 'Select past calls to mark them as done, or new requests to decline them.',
+      }}
+      toolbar={({ open }) => (
+        <ForStaff>
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => open(({ onClose }) => <CalendarDialog onClose={onClose} />)}
+          >
+            <CalendarDays aria-hidden="true" className="size-4" />
+            Calendar feed
+          </Button>
+        </ForStaff>
       )}
-    </>
+    />
   );
 }
-
-const noneIn = (state: BookingState) =>
-  state === 'new'
-    ? 'Every request is answered.'
-    : `No requests are marked ${stateNames[state].toLowerCase()}.`;

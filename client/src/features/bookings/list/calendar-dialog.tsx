@@ -6,10 +6,12 @@ import { Dialog } from '@/components/ui/dialog';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { messageOf } from '@/lib/api/api-error';
+import { call, endpointQuery } from '@/lib/api/endpoint';
 import { isDeclined } from '@/lib/api/with-proof';
 import { formatDay } from '@/lib/dates';
 import { toast } from '@/lib/toast';
-import { calendarQuery, makeCalendarLink, removeCalendarLink } from '../api/calendar';
+
+const calendarQuery = () => endpointQuery('readCalendar');
 
 /** The private link under which the reader's calendar app reads the confirmed calls. */
 export function CalendarDialog({ onClose }: { onClose: () => void }) {
@@ -25,7 +27,7 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
     });
   };
   const make = useMutation({
-    mutationFn: makeCalendarLink,
+    mutationFn: () => call('renewCalendar'),
     onSuccess: ({ url: made, createdAt }) => {
       setUrl(made);
       queryClient.setQueryData(calendarQuery().queryKey, { createdAt });
@@ -33,7 +35,7 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
     onError,
   });
   const remove = useMutation({
-    mutationFn: removeCalendarLink,
+    mutationFn: () => call('removeCalendar'),
     onSuccess: () => {
       setUrl(null);
       queryClient.setQueryData(calendarQuery().queryKey, { createdAt: null });

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
-  type ChangedBooking,
   type ConfirmationFormValues,
   confirmationForm,
   otherSlot,
@@ -13,13 +12,12 @@ import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { Form } from '@/components/ui/form';
+import { call, endpointQuery } from '@/lib/api/endpoint';
 import { applyIssues } from '@/lib/forms/apply-issues';
-import { bookingChanges, hostsQuery } from '../api/bookings';
-import { DecisionDialog, type DecisionProps } from './decision-dialog';
+import { DecisionDialog, type DecisionProps, useDecision } from './decision-dialog';
 import { NoteField } from './note-field';
 import { PlaceFields } from './place-fields';
 import { SlotChoice } from './slot-choice';
-import { useBookingChange } from './use-booking-change';
 
 const names = ['slot', 'hostId', 'link', 'note'] as const;
 const suggestions = [
@@ -29,23 +27,19 @@ const suggestions = [
 
 interface ConfirmDialogProps extends DecisionProps {
   now: number;
-  onDone: (changed: ChangedBooking) => void;
 }
 
 /** Confirms a call, or changes a confirmed one: when, who, where, and a note. */
 export function ConfirmDialog({ now, onDone, ...props }: ConfirmDialogProps) {
   const [opened] = useState(props.booking);
   const isChange = opened.state === 'confirmed';
-  const { change, isPending, failure } = useBookingChange({
-    done: isChange ? 'Call changed' : 'Call confirmed',
-    onDone,
-  });
+  const { change, isPending, failure } = useDecision(isChange ? 'Call changed' : 'Call confirmed', onDone);
   const form = useForm<ConfirmationFormValues, unknown, z.output<typeof confirmationForm>>({
     resolver: zodResolver(confirmationForm),
     defaultValues: startFrom(opened, now),
   });
   const [isCalendarOpen, setIsCalendarOpen] = useState(false);
-  const { data: hosts } = useQuery(hostsQuery());
+  const { data: hosts } = useQuery(endpointQuery('listHosts'));
   const ownId = hosts?.find(({ self }) => self)?.id;
   useEffect(() => {
     if (ownId && !form.getValues('hostId')) form.setValue('hostId', ownId);
@@ -53,10 +47,12 @@ export function ConfirmDialog({ now, onDone, ...props }: ConfirmDialogProps) {
 
   const send = form.handleSubmit(values => {
     const { hostId, place, link, note } = values;
-    const wish = { slot: slotFromForm(values), hostId, place, link, note };
-    change(() => bookingChanges.confirm(opened, wish), {
-      onError: error => void applyIssues(error, [...names], form.setError),
-    });
+    const { id, revision } = opened;
+    const body = { slot: slotFromForm(values), hostId, place, link, note, revision };
+    change(
+      () => call('confirmBooking', { params: { id: String(id) }, body }),
+      error => void applyIssues(error, [...names], form.setError),
+    );
   });
 
   return (

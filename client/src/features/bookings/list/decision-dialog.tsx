@@ -1,18 +1,20 @@
+import type { ChangedBooking } from '@shared/contracts/booking-decisions';
 import type { BookingListItem } from '@shared/contracts/staff-bookings';
-import type { ComponentProps, RefObject } from 'react';
+import type { ComponentProps } from 'react';
+import type { DialogProps } from '@/components/list/staff-list';
 import { FormDialog } from '@/components/ui/form-dialog';
+import { toast } from '@/lib/toast';
+import { useChange } from '@/lib/use-change';
 import { nameOf } from './call-times';
 
-export interface DecisionProps {
+export interface DecisionProps extends DialogProps {
   /** As the list has it now. */
   booking: BookingListItem;
-  onClose: () => void;
-  /** Where focus goes once what opened this is gone. */
-  fallbackFocus: RefObject<HTMLElement | null>;
+  onDone: (changed: ChangedBooking) => void;
 }
 
 interface DecisionDialogProps
-  extends DecisionProps,
+  extends Omit<DecisionProps, 'onDone'>,
     Omit<ComponentProps<typeof FormDialog>, 'description' | 'staleNotice' | keyof DecisionProps> {
   description: string;
   /** It changed since the dialog was opened. */
@@ -31,3 +33,22 @@ export function DecisionDialog({ booking, description, isStale, ...dialog }: Dec
     />
   );
 }
+
+export const bookingQueries = ['listBookings'] as const;
+export const mayBeDecided =
+  'The server didn’t respond. This may have been done, and an email sent. Close this and check the list before you try again.';
+
+/**
+ * Sends a decision.
+ * @param done The toast's title, such as `Call confirmed`.
+ */
+export const useDecision = (done: string, onDone: DecisionProps['onDone']) =>
+  useChange<ChangedBooking>({
+    changes: bookingQueries,
+    unanswered: mayBeDecided,
+    onDone: changed => {
+      onDone(changed);
+      const { emailed, email } = changed.booking;
+      if (emailed) toast({ title: done, description: `We’re emailing ${email}.` });
+    },
+  });

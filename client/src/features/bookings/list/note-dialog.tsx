@@ -1,18 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ChangedBooking, type NoteFormValues, noteForm } from '@shared/contracts/booking-decisions';
+import { type NoteFormValues, noteForm } from '@shared/contracts/booking-decisions';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { Form } from '@/components/ui/form';
+import { call } from '@/lib/api/endpoint';
 import { applyIssues } from '@/lib/forms/apply-issues';
-import { bookingChanges } from '../api/bookings';
-import { DecisionDialog, type DecisionProps } from './decision-dialog';
-import { declineSuggestions } from './decline-suggestions';
-import { NoteField } from './note-field';
-import { useBookingChange } from './use-booking-change';
+import { DecisionDialog, type DecisionProps, useDecision } from './decision-dialog';
+import { declineSuggestions, NoteField } from './note-field';
 
 const decisions = {
   decline: {
+    endpoint: 'declineBooking',
     title: 'Decline the request',
     description:
       'We’ll email them to say nothing is booked. If we can’t, you’ll get the text to send yourself.',
@@ -22,6 +21,7 @@ const decisions = {
     suggestions: declineSuggestions,
   },
   cancel: {
+    endpoint: 'cancelBooking',
     title: 'Cancel the call',
     description:
       'We’ll email them a notice that removes the call from their calendar. If we can’t, you’ll get the text to send yourself.',
@@ -34,22 +34,22 @@ const decisions = {
 
 interface NoteDialogProps extends DecisionProps {
   kind: keyof typeof decisions;
-  onDone: (changed: ChangedBooking) => void;
 }
 
 /** Declines a request or cancels a call, with a note. */
 export function NoteDialog({ kind, onDone, ...props }: NoteDialogProps) {
-  const { done, suggestions, ...texts } = decisions[kind];
+  const { endpoint, done, suggestions, ...texts } = decisions[kind];
   const [opened] = useState(props.booking);
-  const { change, isPending, failure } = useBookingChange({ done, onDone });
+  const { change, isPending, failure } = useDecision(done, onDone);
   const form = useForm<NoteFormValues, unknown, z.output<typeof noteForm>>({
     resolver: zodResolver(noteForm),
     defaultValues: { note: '' },
   });
   const send = form.handleSubmit(({ note }) =>
-    change(() => bookingChanges[kind](opened, { note }), {
-      onError: error => void applyIssues(error, ['note'], form.setError),
-    }),
+    change(
+      () => call(endpoint, { params: { id: String(opened.id) }, body: { note, revision: opened.revision } }),
+      error => void applyIssues(error, ['note'], form.setError),
+    ),
   );
   return (
     <DecisionDialog

@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Input, Select } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
-import { hostsQuery } from '../api/bookings';
+import { endpointQuery } from '@/lib/api/endpoint';
 
 /** Who holds the call, and where. */
 export function PlaceFields({ booking }: { booking: BookingListItem }) {
   const { register, control, formState } = useFormContext<ConfirmationFormValues>();
   const { errors } = formState;
   const place = useWatch({ control, name: 'place' });
-  const { data: hosts = [] } = useQuery(hostsQuery());
+  const { data: hosts = [] } = useQuery(endpointQuery('listHosts'));
   return (
     <div className="grid gap-x-3 gap-y-5 sm:grid-cols-2">
       <Field name="hostId" label="Host" required error={errors.hostId?.message}>

@@ -2,6 +2,8 @@ import { composeBookingNotes } from '@shared/booking-notes';
 import type { BookingListItem } from '@shared/contracts/staff-bookings';
 import { staffBookingRecord } from '@shared/contracts/testing';
 import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { choose as chooseOf, rowOf } from '@/components/list/testing';
 import { fakeApi } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
 import { BookingList } from './booking-list';
@@ -10,7 +12,7 @@ import { BookingList } from './booking-list';
 export const thursday = new Date('2026-07-02T14:00:00Z');
 
 export const host = { id: '7b3f6f0e-4a53-4f2c-9a5e-0f6f7a1c2d3e', name: 'Mara Ellison', self: true };
-const counts = { all: 4, overdue: 1, new: 2, confirmed: 1, declined: 0, cancelled: 1, done: 0 };
+export const bookingCounts = { all: 4, overdue: 1, new: 2, confirmed: 1, declined: 0, cancelled: 1, done: 0 };
 
 export function bookingOf(facts: Partial<BookingListItem> = {}): BookingListItem {
   return {
@@ -50,7 +52,7 @@ export const openList = (booking: BookingListItem, replies?: Parameters<typeof f
 export async function openRows(bookings: BookingListItem[], replies: Parameters<typeof fakeApi>[0] = {}) {
   const server = fakeApi({
     [list]: bookings,
-    'GET /api/bookings/counts': counts,
+    'GET /api/bookings/counts': bookingCounts,
     'GET /api/bookings/hosts': [{ id: '5', name: 'Ines Okafor', self: false }, host],
     ...replies,
   });
@@ -59,7 +61,6 @@ export async function openRows(bookings: BookingListItem[], replies: Parameters<
   return { ...app, server };
 }
 
-export const action = (name: string) => screen.getByRole('button', { name: `${name}: Amara Nwosu` });
 export const dialog = () => within(screen.getByRole('dialog'));
-export const row = () =>
-  within(screen.getByRole('rowheader', { name: /Amara/ }).closest('tr') as HTMLTableRowElement);
+export const row = () => rowOf(/Amara/);
+export const choose = (user: UserEvent, label: string) => chooseOf(user, label, 'Amara Nwosu');

@@ -1,16 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type BookingFormValues, bookingForm, bookingFromForm } from '@shared/contracts/bookings';
+import {
+  type BookingFormValues,
+  bookingForm,
+  bookingFromForm,
+  type CreateBookingInput,
+} from '@shared/contracts/bookings';
 import { honeypotName } from '@shared/contracts/honeypot';
 import { defaultSlot } from '@shared/office-hours';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { messageOf } from '@/lib/api/api-error';
+import { call } from '@/lib/api/endpoint';
 import { applyIssues } from '@/lib/forms/apply-issues';
 import { ownTimeZone } from '@/lib/own-time-zone';
 import { toast } from '@/lib/toast';
-import { bookingListKey, createBooking } from '../api/create-booking';
 
 const names: FieldPath<BookingFormValues>[] = [
   'firstName',
@@ -23,10 +28,12 @@ const names: FieldPath<BookingFormValues>[] = [
 ];
 
 export function useBookingForm(onSent: () => void) {
-  const queryClient = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
   const honeypot = useRef<HTMLInputElement>(null);
-  const sending = useMutation({ mutationFn: createBooking });
+  const sending = useMutation({
+    mutationFn: (body: CreateBookingInput) => call('createBooking', { body }),
+    meta: { changes: ['createBooking'] },
+  });
   const form = useForm<BookingFormValues, unknown, z.output<typeof bookingForm>>({
     resolver: zodResolver(bookingForm),
     // The error summary takes the focus.
@@ -57,7 +64,6 @@ export function useBookingForm(onSent: () => void) {
       return;
     }
     form.reset();
-    queryClient.invalidateQueries({ queryKey: bookingListKey });
     toast({
       title: 'Request received',
       description: "Thanks! We'll email you to confirm a time shortly.",

@@ -1,120 +1,134 @@
 import type { DonationListItem } from '@shared/contracts/staff-donations';
-import { donationStatuses } from '@shared/donation-statuses';
-import { useRef, useState } from 'react';
-import type { Column } from '@/components/ui/data-table';
+import type { DonationStatus } from '@shared/donation-statuses';
+import { donorNameOf } from '@shared/reward-donors';
+import { rewardTiers } from '@shared/site/reward-tiers';
+import { ExternalLink, MailWarning, RefreshCw, Scale } from 'lucide-react';
+import { isUndelivered, None } from '@/components/list/columns';
+import type { Action } from '@/components/list/row-menu';
+import { type ListTools, StaffList } from '@/components/list/staff-list';
 import { ExportButton } from '@/components/ui/export-button';
 import { ForStaff } from '@/components/ui/for-staff';
-import { ListFilters } from '@/components/ui/list-filters';
-import { RecordDate } from '@/components/ui/record-date';
-import { RecordList } from '@/components/ui/record-list';
-import { VerbatimText } from '@/components/ui/verbatim-text';
-import { inFigures } from '@/lib/in-figures';
-import { useFilteredList } from '@/lib/use-filtered-list';
-import { sorts } from '../api/donation-sorts';
-import {
-  donationCountsQuery,
-  donationFilters,
-  donationsQuery,
-  exportDonations,
-} from '../api/staff-donations';
-import { AmountCell, DonorCell, StatusCell, TierCell } from './donation-cells';
+import { StatusPill } from '@/components/ui/status-pill';
+import { call } from '@/lib/api/endpoint';
 import { statusNames } from './donation-texts';
 import { ReviewDialog } from './review-dialog';
+import {
+  amountColumn,
+  DonationDetails,
+  donationOrders,
+  donationQueries,
+  exportTo,
+  startedColumn,
+} from './staff-donations';
+
+const tones: Record<DonationStatus, 'plain' | 'strong' | 'signal' | 'faint'> = {
+  pending: 'plain',
+  succeeded: 'strong',
+  failed: 'faint',
+  expired: 'faint',
+  refunded: 'faint',
+  disputed: 'signal',
+  review: 'signal',
+};
 
 /** Every donation, whatever became of its payment. */
 export function DonationList() {
-  const { list, filters, setFilters, counts, isFiltered } = useFilteredList({
-    tab: 'sponsors',
-    keep: ['part'],
-    filters: donationFilters,
-    rows: donationsQuery,
-    counts: donationCountsQuery,
-  });
-  const { status, sort } = filters;
-  const [reviewed, setReviewed] = useState<DonationListItem | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-
   return (
-    <>
-      <RecordList
-        list={list}
-        title="All donations"
-        titleRef={heading}
-        searchLabel="Search donations"
-        caption={`Donations, ${sort || 'newest'} first`}
-        columns={listColumns(setReviewed)}
-        keyOf={({ id }) => id}
-        actions={
-          <ForStaff>
-            <ExportButton
-              load={exportDonations}
-              fileName="donations.csv"
-              failure="We couldn’t load the donations. Please try again."
-            >
-              Export CSV
-            </ExportButton>
-          </ForStaff>
-        }
-        filters={
-          <ListFilters
-            values={filters}
-            onChange={setFilters}
-            by={{ name: 'status', label: 'Status', states: donationStatuses, names: statusNames, counts }}
-            choices={[{ name: 'sort', label: 'Order', options: sorts }]}
-          />
-        }
-        isFiltered={isFiltered}
-        total={counts && inFigures(counts[status || 'all'])}
-        moreLabel="Show more"
-        texts={{
-          loading: 'Loading donations',
-          failed: 'Failed to load donations. Please try again.',
-          empty: 'No donations yet. Every donation that someone starts will appear here.',
-          noneLeft: status && `No donations are marked ${statusNames[status].toLowerCase()}.`,
-        }}
-      />
-      {reviewed && (
-        <ReviewDialog
-          donation={list.rows?.find(({ id }) => id === reviewed.id) ?? reviewed}
-          onClose={() => setReviewed(null)}
-          fallbackFocus={heading}
-        />
+    <StaffList
+      list="listDonations"
+      counts="countDonations"
+      changes={donationQueries}
+      tab="sponsors"
+      keep={['part']}
+      title="All donations"
+      searchLabel="Search donations"
+      texts={{
+        loading: 'Loading donations',
+        failed: 'Failed to load donations. Please try again.',
+        empty: 'No donations yet. Every donation that someone starts will appear here.',
+      }}
+      filters={{
+        by: { name: 'status', label: 'Status', names: statusNames },
+        choices: { sort: donationOrders },
+      }}
+      nameOf={donorNameOf}
+      columns={() => [
+        {
+          header: 'Donor',
+          className: 'xl:w-[15rem]',
+          cell: ({ donorName }) => donorName || 'Anonymous',
+          sub: ({ donorName, sponsorName, donorEmail }) =>
+            sponsorName && sponsorName !== donorName ? `as ${sponsorName}` : donorEmail,
+        },
+        { header: 'Message', wide: true, cell: ({ message }) => message ?? <None>No message</None> },
+        amountColumn,
+        {
+          header: 'Reward',
+          className: 'xl:w-[9.5rem]',
+          cell: ({ rewardTier }) => (rewardTier ? rewardTiers[rewardTier].name : <None>No reward</None>),
+        },
+        startedColumn,
+        {
+          header: 'Status',
+          className: 'xl:w-[9.5rem]',
+          cell: ({ status }) => <StatusPill tone={tones[status]}>{statusNames[status]}</StatusPill>,
+          sub: ({ delivery }) =>
+            delivery &&
+            isUndelivered(delivery) && <span className="font-semibold text-alarm">Email not delivered</span>,
+        },
+      ]}
+      actions={actions}
+      details={donation => <DonationDetails donation={donation} />}
+      toolbar={() => (
+        <ForStaff>
+          <ExportButton
+            load={exportTo('exportDonations')}
+            fileName="donations.csv"
+            failure="We couldn’t load the donations. Please try again."
+          >
+            Export CSV
+          </ExportButton>
+        </ForStaff>
       )}
-    </>
+    />
   );
 }
 
-function listColumns(onReview: (donation: DonationListItem) => void): Column<DonationListItem>[] {
-  return [
-    { header: 'Donor', cell: donation => <DonorCell donation={donation} />, className: 'lg:w-[15rem]' },
-    {
-      header: 'Message',
-      cell: ({ message }) =>
-        message ? <VerbatimText text={message} /> : <span className="text-ink-faint">No message</span>,
+function actions(donation: DonationListItem, { change, openFor }: ListTools<DonationListItem>) {
+  const { id, status, delivery, paymentUrl, donorEmail } = donation;
+  const params = { id };
+  const all: (Action | false)[] = [
+    status === 'review' && {
+      icon: Scale,
+      label: 'Settle',
+      run: () => openFor(donation, ({ row, ...props }) => <ReviewDialog {...props} donation={row} />),
     },
-    {
-      header: 'Amount',
-      short: true,
-      cell: donation => <AmountCell donation={donation} />,
-      className: 'figures lg:w-[9rem] lg:text-right',
+    delivery?.canResend === true && {
+      icon: MailWarning,
+      label: 'Send email again',
+      run: () =>
+        change({
+          rows: [donation],
+          send: () => call('resendThanks', { params }),
+          done: () => ({ title: 'Email on its way', description: `We’re emailing ${donorEmail} again.` }),
+          failure: 'Couldn’t send it again',
+        }),
     },
+    paymentUrl !== null && { icon: ExternalLink, label: 'Payment in Stripe', run: paymentUrl },
     {
-      header: 'Reward',
-      short: true,
-      cell: donation => <TierCell donation={donation} />,
-      className: 'lg:w-[8rem]',
-    },
-    {
-      header: 'Started',
-      short: true,
-      cell: ({ id, createdAt }) => <RecordDate id={id} createdAt={createdAt} />,
-      className: 'figures lg:w-[8rem]',
-    },
-    {
-      header: 'Status',
-      short: true,
-      cell: donation => <StatusCell donation={donation} onReview={() => onReview(donation)} />,
-      className: 'lg:w-[10rem]',
+      icon: RefreshCw,
+      label: 'Look up at Stripe',
+      run: () =>
+        change({
+          rows: [donation],
+          send: () => call('refreshDonation', { params }),
+          done: ([found = donation]) => ({
+            title: 'Up to date with Stripe',
+            description: `${donorNameOf(found)}: ${statusNames[found.status].toLowerCase()}.`,
+          }),
+          failure: 'Couldn’t look it up',
+        }),
     },
   ];
+  return all;
 }

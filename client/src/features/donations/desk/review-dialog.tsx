@@ -1,22 +1,19 @@
 import type { DonationListItem, ReviewSettlement } from '@shared/contracts/staff-donations';
 import { formatExactly } from '@shared/money';
 import { donorNameOf } from '@shared/reward-donors';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type RefObject, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import type { DialogProps } from '@/components/list/staff-list';
 import { FormDialog } from '@/components/ui/form-dialog';
-import { messageOf } from '@/lib/api/api-error';
+import { call } from '@/lib/api/endpoint';
 import { toast } from '@/lib/toast';
-import { refreshDonations, settle } from '../api/staff-donations';
-import { StripeLink } from './donation-cells';
+import { useChange } from '@/lib/use-change';
 import { obstacleOf, paidOf } from './donation-texts';
 import { OutcomeChoice } from './outcome-choice';
+import { donationQueries } from './staff-donations';
 
-interface ReviewDialogProps {
+interface ReviewDialogProps extends DialogProps {
   /** As the list has it now. */
   donation: DonationListItem;
-  onClose: () => void;
-  /** Where focus goes once what opened this is gone. */
-  fallbackFocus: RefObject<HTMLElement | null>;
 }
 
 /** Settles a donation whose payment differs from what was agreed. */
@@ -24,10 +21,9 @@ export function ReviewDialog({ donation, onClose, fallbackFocus }: ReviewDialogP
   const [opened] = useState(donation);
   const obstacle = obstacleOf(opened);
   const [outcome, setOutcome] = useState<ReviewSettlement['outcome'] | null>(null);
-  const queryClient = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (chosen: ReviewSettlement['outcome']) => settle(opened, chosen),
-    onSuccess: ({ status }) => {
+  const { change, isPending, failure } = useChange<DonationListItem>({
+    changes: donationQueries,
+    onDone: ({ status }) => {
       onClose();
       toast({
         title: 'Review settled',
@@ -37,13 +33,14 @@ export function ReviewDialog({ donation, onClose, fallbackFocus }: ReviewDialogP
             : 'The donation is marked as refunded.',
       });
     },
-    onSettled: () => refreshDonations(queryClient),
   });
   const [isUnchosen, setUnchosen] = useState(false);
   const send = (event: FormEvent) => {
     event.preventDefault();
     setUnchosen(outcome === null);
-    if (outcome) mutate(outcome);
+    const { id, paidAmount, refundedAmount } = opened;
+    if (!outcome) return;
+    change(() => call('settleReview', { params: { id }, body: { outcome, paidAmount, refundedAmount } }));
   };
   const isStale =
     !isPending &&
@@ -58,7 +55,7 @@ export function ReviewDialog({ donation, onClose, fallbackFocus }: ReviewDialogP
       submitLabel="Settle"
       pendingLabel="Settling…"
       isPending={isPending}
-      failure={error && messageOf(error, 'We couldn’t reach the server. Please try again.')}
+      failure={failure}
       staleNotice={isStale ? 'This donation changed while you had it open. Nothing was saved.' : null}
       onClose={onClose}
       fallbackFocus={fallbackFocus}
@@ -96,7 +93,11 @@ function Amounts({ donation }: { donation: DonationListItem }) {
           </div>
         ))}
       </dl>
-      {paymentUrl && <StripeLink href={paymentUrl} donor={donorNameOf(donation)} />}
+      {paymentUrl && (
+        <a href={paymentUrl} target="_blank" rel="noreferrer" className="text-link">
+          Payment in Stripe
+        </a>
+      )}
     </div>
   );
 }

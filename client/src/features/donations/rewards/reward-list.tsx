@@ -1,150 +1,186 @@
+import type { RewardCounts } from '@shared/contracts/sponsor-desk';
 import type { DonationListItem } from '@shared/contracts/staff-donations';
 import { tierAmounts } from '@shared/limits';
 import { formatDollars } from '@shared/money';
 import { confirmationOf, donorNameOf } from '@shared/reward-donors';
 import { rewardTiers } from '@shared/site/reward-tiers';
-import { useRef } from 'react';
-import { BulkBar, Selectable } from '@/components/ui/bulk-bar';
-import type { Column } from '@/components/ui/data-table';
+import { BadgeCheck, Undo2 } from 'lucide-react';
+import type { BulkAction } from '@/components/list/bulk-bar';
+import { None } from '@/components/list/columns';
+import type { Filters } from '@/components/list/list-filters';
+import type { Action } from '@/components/list/row-menu';
+import { type ListTools, StaffList } from '@/components/list/staff-list';
 import { EmailLink } from '@/components/ui/email-link';
 import { ExportButton } from '@/components/ui/export-button';
-import { RecordDate } from '@/components/ui/record-date';
-import { RecordList } from '@/components/ui/record-list';
+import { call } from '@/lib/api/endpoint';
+import { formatDay } from '@/lib/dates';
 import { inFigures } from '@/lib/in-figures';
-import { useFilteredList } from '@/lib/use-filtered-list';
-import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
-import { type Selection, useSelection } from '@/lib/use-selection';
-import { rewardCountsQuery, rewardFilters, rewardsQuery } from '../api/sponsor-desk';
-import { exportRewards } from '../api/staff-donations';
-import { AmountCell } from '../desk/donation-cells';
-import { VerifySelected } from './bulk-actions';
-import { Eligibility } from './eligibility';
-import { RewardFilters } from './reward-filters';
+import {
+  amountColumn,
+  DonationDetails,
+  donationOrders,
+  donationQueries,
+  exportTo,
+  startedColumn,
+} from '../desk/staff-donations';
+
+const filters: Filters<RewardCounts> = {
+  by: {
+    name: 'tier',
+    label: 'Tier',
+    names: {
+      founding: rewardTiers.founding.name,
+      advocate: rewardTiers.advocate.name,
+      premium: rewardTiers.premium.name,
+    },
+    note: ({ unverified }) => ({ advocate: unverified > 0 && `${inFigures(unverified)} to verify` }),
+  },
+  choices: {
+    eligibility: {
+      label: 'Eligibility',
+      options: { '': 'All', unverified: 'Not verified', verified: 'Verified' },
+    },
+    lawOrActivist: {
+      label: 'Law or activist',
+      options: { '': 'All', yes: 'Yes', unconfirmed: 'Unconfirmed' },
+    },
+    sort: donationOrders,
+  },
+};
 
 const isAdvocate = ({ rewardTier }: DonationListItem) => rewardTier === 'advocate';
+const isVerified = ({ advocateVerifiedAt }: DonationListItem) => advocateVerifiedAt !== null;
 
 /** Donors who are due a reward. Advocates can be selected, because staff verify who they are. */
 export function RewardList() {
-  const { list, filters, setFilters, counts, isFiltered } = useFilteredList({
-    tab: 'sponsors',
-    keep: ['part'],
-    filters: rewardFilters,
-    rows: rewardsQuery,
-    counts: rewardCountsQuery,
-  });
-  const { tier, sort } = filters;
-  const advocates = (list.rows ?? []).filter(isAdvocate);
-  const selection = useSelection(advocates);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useFocusAfterRemoval(heading);
-
   return (
-    <RecordList
-      list={list}
+    <StaffList
+      list="listDonations"
+      fixed={{ rewards: '1' }}
+      counts="countRewards"
+      changes={donationQueries}
+      tab="sponsors"
+      keep={['part']}
       title="Reward donors"
-      titleRef={heading}
       searchLabel="Search reward donors"
-      actions={
+      texts={{
+        loading: 'Loading reward donors',
+        failed: 'Failed to load reward donors. Please try again.',
+        empty: `No reward donors yet. Paid donations of ${formatDollars(tierAmounts.premium)} or more will appear here with their rewards.`,
+      }}
+      filters={filters}
+      nameOf={donorNameOf}
+      columns={() => [
+        {
+          header: 'Donor',
+          className: 'xl:w-[15rem]',
+          cell: donorNameOf,
+          sub: ({ sponsorName, donorName }) =>
+            sponsorName && donorName && donorName !== sponsorName && `given by ${donorName}`,
+        },
+        {
+          header: 'Email',
+          cell: ({ donorEmail }) => (donorEmail ? <EmailLink email={donorEmail} /> : <None>None given</None>),
+        },
+        amountColumn,
+        {
+          header: 'Tier',
+          className: 'xl:w-[10.5rem]',
+          cell: ({ rewardTier }) => rewardTier && rewardTiers[rewardTier].name,
+          sub: donation => {
+            const confirmation = confirmationOf(donation);
+            return confirmation && `Law firm or activist: ${confirmation}`;
+          },
+        },
+        startedColumn,
+        {
+          header: 'Eligibility',
+          className: 'xl:w-[9.5rem]',
+          cell: donation =>
+            !isAdvocate(donation) ? (
+              <None>Nothing to verify</None>
+            ) : isVerified(donation) ? (
+              'Verified'
+            ) : (
+              'Not verified'
+            ),
+          sub: ({ advocateVerifiedAt, advocateVerifiedBy }) =>
+            advocateVerifiedAt &&
+            [advocateVerifiedBy && `by ${advocateVerifiedBy}`, formatDay(advocateVerifiedAt)]
+              .filter(Boolean)
+              .join(', '),
+        },
+      ]}
+      actions={actions}
+      details={donation => <DonationDetails donation={donation} />}
+      bulk={{
+        label: 'Mark the selected advocates',
+        only: { isOne: isAdvocate, noun: ['advocate', 'advocates'] },
+        actions: bulkActions,
+      }}
+      toolbar={() => (
         <ExportButton
-          load={exportRewards}
+          load={exportTo('exportRewards')}
           fileName="sponsors_rewards.csv"
           failure="We couldn’t load the reward donors. Please try again."
         >
           Export CSV
         </ExportButton>
-      }
-      caption={`Reward donors, ${sort || 'newest'} first`}
-      columns={rewardColumns(selection)}
-      keyOf={({ id }) => id}
-      filters={
-        <>
-          <RewardFilters filters={filters} counts={counts} onChange={setFilters} />
-          <BulkBar
-            selection={selection}
-            shown={advocates.length}
-            noun={['advocate', 'advocates']}
-            label="Mark the selected advocates"
-          >
-            {finish => <VerifySelected selected={selection.selected} onDone={finish} />}
-          </BulkBar>
-        </>
-      }
-      isFiltered={isFiltered}
-      total={counts && inFigures(counts[tier || 'all'])}
-      moreLabel={sort === '' ? undefined : 'Show more'}
-      texts={{
-        loading: 'Loading reward donors',
-        failed: 'Failed to load reward donors. Please try again.',
-        empty: `No reward donors yet. Paid donations of ${formatDollars(tierAmounts.premium)} or more will appear here with their rewards.`,
-        noneLeft: 'No reward donors match these filters.',
-      }}
+      )}
     />
   );
 }
 
-const rewardColumns = (selection: Selection<DonationListItem>): Column<DonationListItem>[] => [
-  { header: 'Donor', cell: donation => <Donor donation={donation} selection={selection} /> },
-  {
-    header: 'Email',
-    cell: ({ donorEmail }) =>
-      donorEmail ? <EmailLink email={donorEmail} /> : <span className="text-ink-faint">None given</span>,
-  },
-  {
-    header: 'Amount',
-    short: true,
-    cell: donation => <AmountCell donation={donation} />,
-    className: 'figures lg:w-[9rem] lg:text-right',
-  },
-  {
-    header: 'Tier',
-    short: true,
-    cell: ({ rewardTier }) =>
-      rewardTier && <span className="font-[600]">{rewardTiers[rewardTier].name}</span>,
-    className: 'lg:w-[8rem]',
-  },
-  {
-    header: 'Law firm or activist',
-    short: true,
-    cell: donation => confirmationOf(donation) || <span className="text-ink-faint">Not needed</span>,
-    className: 'lg:w-[7.5rem]',
-  },
-  {
-    header: 'Date',
-    short: true,
-    cell: ({ id, createdAt }) => <RecordDate id={id} createdAt={createdAt} />,
-    className: 'figures lg:w-[8rem]',
-  },
-  {
-    header: 'Eligibility',
-    cell: donation => <Eligibility donation={donation} />,
-    className: 'lg:w-[10.5rem] xl:w-[12rem]',
-  },
-];
+type Tools = ListTools<DonationListItem>;
 
-interface DonorProps {
-  donation: DonationListItem;
-  selection: Selection<DonationListItem>;
+/** The server fills in by whom. */
+const previewVerified =
+  (verified: boolean) =>
+  (donation: DonationListItem): DonationListItem => ({
+    ...donation,
+    advocateVerifiedAt: verified ? (donation.advocateVerifiedAt ?? new Date().toISOString()) : null,
+    advocateVerifiedBy: verified ? donation.advocateVerifiedBy : null,
+  });
+
+function actions(donation: DonationListItem, { change }: Tools): Action[] {
+  if (!isAdvocate(donation)) return [];
+  const verified = !isVerified(donation);
+  return [
+    {
+      icon: verified ? BadgeCheck : Undo2,
+      label: verified ? 'Mark as verified' : 'Undo verification',
+      run: () =>
+        change({
+          rows: [donation],
+          preview: previewVerified(verified),
+          send: () => call('verifyAdvocate', { params: { id: donation.id }, body: { verified } }),
+          failure: 'Eligibility not changed',
+        }),
+    },
+  ];
 }
 
-function Donor({ donation, selection }: DonorProps) {
-  const name = <DonorName donation={donation} />;
-  // As far from the edge as the others, beside no checkbox.
-  if (!isAdvocate(donation)) return <div className="lg:pl-8">{name}</div>;
-  return (
-    <Selectable selection={selection} row={donation} name={donorNameOf(donation)}>
-      {name}
-    </Selectable>
-  );
-}
-
-function DonorName({ donation }: { donation: DonationListItem }) {
-  const { donorName, sponsorName } = donation;
-  return (
-    <div className="grid gap-0.5 [overflow-wrap:anywhere]">
-      <span className="text-base font-[680]">{donorNameOf(donation)}</span>
-      {sponsorName && donorName && donorName !== sponsorName && (
-        <span className="font-[430] text-ink-soft">{`given by ${donorName}`}</span>
-      )}
-    </div>
-  );
+function bulkActions(selected: readonly DonationListItem[], { change }: Tools): BulkAction[] {
+  const mark = (rows: DonationListItem[], verified: boolean): BulkAction => {
+    const as = verified ? 'verified' : 'not verified';
+    return {
+      label: `Mark ${rows.length} as ${as}`,
+      run: finish => {
+        change({
+          rows,
+          preview: previewVerified(verified),
+          send: () => call('verifyAdvocates', { body: { ids: rows.map(({ id }) => id), verified } }),
+          done: changed => ({ title: `${changed.length} marked as ${as}` }),
+          failure: 'Nothing changed',
+        });
+        finish();
+      },
+    };
+  };
+  const unverified = selected.filter(donation => !isVerified(donation));
+  const verified = selected.filter(isVerified);
+  return [
+    ...(unverified.length > 0 ? [mark(unverified, true)] : []),
+    ...(verified.length > 0 ? [mark(verified, false)] : []),
+  ];
 }

@@ -1,25 +1,21 @@
-import type { DonationListItem } from '@shared/contracts/staff-donations';
+import type { DonationListItem, SponsorWallChange } from '@shared/contracts/staff-donations';
 import { donationLimits } from '@shared/limits';
 import { formatDollars } from '@shared/money';
-import { type WallState, wallStates } from '@shared/sponsor-states';
-import { useRef } from 'react';
-import { BulkBar, Selectable } from '@/components/ui/bulk-bar';
-import type { Column } from '@/components/ui/data-table';
-import { ListFilters } from '@/components/ui/list-filters';
-import { RecordDate } from '@/components/ui/record-date';
-import { RecordList } from '@/components/ui/record-list';
-import { inFigures } from '@/lib/in-figures';
-import { useFilteredList } from '@/lib/use-filtered-list';
-import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
-import { type Selection, useSelection } from '@/lib/use-selection';
-import { sorts } from '../api/donation-sorts';
-import { wallCountsQuery, wallFilters, wallQuery } from '../api/sponsor-desk';
-import { AmountCell } from '../desk/donation-cells';
-import { HideSelected } from './bulk-actions';
-import { WallActions } from './wall-actions';
-import { WallEntry } from './wall-entry';
-import { wallNameOf } from './wall-name';
-import { WallStatus } from './wall-status';
+import type { WallState } from '@shared/sponsor-states';
+import { Eye, EyeOff, Image, ImageOff } from 'lucide-react';
+import type { BulkAction } from '@/components/list/bulk-bar';
+import type { Action } from '@/components/list/row-menu';
+import { type ListTools, StaffList } from '@/components/list/staff-list';
+import { StatusPill } from '@/components/ui/status-pill';
+import { call } from '@/lib/api/endpoint';
+import { formatZonedMoment } from '@/lib/dates';
+import {
+  amountColumn,
+  DonationDetails,
+  donationOrders,
+  donationQueries,
+  startedColumn,
+} from '../desk/staff-donations';
 
 const wallNames: Record<WallState, string> = {
   shown: 'Shown',
@@ -28,94 +24,125 @@ const wallNames: Record<WallState, string> = {
   'no-logo': 'No logo',
 };
 
-const noneLeft: Record<WallState, string> = {
-  shown: 'No sponsors are shown.',
-  hidden: 'No sponsors are hidden.',
-  'logo-hidden': 'No sponsors are shown with the logo hidden.',
-  'no-logo': 'Every sponsor shown has a logo.',
-};
+const words = new Intl.ListFormat('en-US');
+
+/** How the public page calls a sponsor. */
+const nameOf = ({ sponsorName }: DonationListItem) => sponsorName ?? 'Anonymous Supporter';
 
 /** The public sponsor wall, including what staff hid from it. */
 export function WallList() {
-  const { list, filters, setFilters, counts, isFiltered } = useFilteredList({
-    tab: 'sponsors',
-    keep: ['part'],
-    filters: wallFilters,
-    rows: wallQuery,
-    counts: wallCountsQuery,
-  });
-  const { wall, sort } = filters;
-  const rows = list.rows ?? [];
-  const selection = useSelection(rows);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useFocusAfterRemoval(heading);
-
   return (
-    <RecordList
-      list={list}
+    <StaffList
+      list="listDonations"
+      fixed={{ sponsors: '1' }}
+      counts="countWall"
+      changes={donationQueries}
+      tab="sponsors"
+      keep={['part']}
       title="Public sponsors page"
-      titleRef={heading}
       searchLabel="Search sponsors"
-      caption={`Sponsors on the public page, ${sort || 'newest'} first`}
-      columns={wallColumns(selection)}
-      keyOf={({ id }) => id}
-      filters={
-        <>
-          <ListFilters
-            values={filters}
-            onChange={setFilters}
-            by={{ name: 'wall', label: 'Visibility', states: wallStates, names: wallNames, counts }}
-            choices={[{ name: 'sort', label: 'Order', options: sorts }]}
-          />
-          <BulkBar selection={selection} shown={rows.length} label="Hide or show the selected sponsors">
-            {finish => <HideSelected selected={selection.selected} onDone={finish} />}
-          </BulkBar>
-        </>
-      }
-      isFiltered={isFiltered}
-      total={counts && inFigures(counts[wall || 'all'])}
-      moreLabel={sort === '' ? undefined : 'Show more'}
       texts={{
         loading: 'Loading sponsors',
         failed: 'Failed to load sponsors. Please try again.',
         empty: `No sponsors yet. Donors of ${formatDollars(donationLimits.sponsorFrom)} or more who ask to be listed will appear here.`,
-        noneLeft: wall && noneLeft[wall],
       }}
+      filters={{
+        by: { name: 'wall', label: 'Visibility', names: wallNames },
+        choices: { sort: donationOrders },
+      }}
+      nameOf={nameOf}
+      columns={() => [
+        {
+          header: 'Sponsor',
+          className: 'xl:w-[18rem]',
+          cell: nameOf,
+          sub: ({ sponsorWebsite }) => sponsorWebsite,
+        },
+        { header: 'Logo', className: 'xl:w-[6rem]', cell: donation => <Logo donation={donation} /> },
+        {
+          header: 'Changed by the donor',
+          wide: true,
+          cell: ({ sponsorEdits }) => sponsorEdits && `Donor changed the ${words.format(sponsorEdits)}`,
+          sub: ({ sponsorEditedAt }) =>
+            sponsorEditedAt && <time dateTime={sponsorEditedAt}>{formatZonedMoment(sponsorEditedAt)}</time>,
+        },
+        amountColumn,
+        startedColumn,
+        { header: 'Visibility', className: 'xl:w-[12rem]', cell: pillOf },
+      ]}
+      actions={actions}
+      details={donation => <DonationDetails donation={donation} />}
+      bulk={{ label: 'Hide or show the selected sponsors', actions: bulkActions }}
     />
   );
 }
 
-const wallColumns = (selection: Selection<DonationListItem>): Column<DonationListItem>[] => [
-  {
-    header: 'Sponsor',
-    cell: donation => (
-      <Selectable selection={selection} row={donation} name={wallNameOf(donation)}>
-        <WallEntry donation={donation} />
-      </Selectable>
-    ),
-  },
-  {
-    header: 'Amount',
-    short: true,
-    cell: donation => <AmountCell donation={donation} />,
-    className: 'figures lg:w-[8rem] lg:text-right',
-  },
-  {
-    header: 'Visibility',
-    short: true,
-    cell: donation => <WallStatus donation={donation} />,
-    className: 'lg:w-[11rem]',
-  },
-  {
-    header: 'Date',
-    short: true,
-    cell: ({ id, createdAt }) => <RecordDate id={id} createdAt={createdAt} />,
-    className: 'figures lg:w-[8.5rem]',
-  },
-  {
-    header: 'Actions',
-    short: true,
-    cell: donation => <WallActions donation={donation} />,
-    className: 'lg:w-[9rem]',
-  },
-];
+function Logo({ donation }: { donation: DonationListItem }) {
+  const { sponsorLogo } = donation;
+  if (!sponsorLogo) return null;
+  return (
+    <img
+      src={sponsorLogo}
+      alt={`${nameOf(donation)} logo`}
+      width={64}
+      height={48}
+      loading="lazy"
+      className="h-9 w-12 border border-line bg-white object-contain"
+    />
+  );
+}
+
+function pillOf({ sponsorHidden, sponsorLogoHidden, sponsorLogo }: DonationListItem) {
+  if (sponsorHidden) return <StatusPill tone="faint">Hidden</StatusPill>;
+  if (sponsorLogo && sponsorLogoHidden) return <StatusPill tone="plain">Shown without logo</StatusPill>;
+  return <StatusPill tone="strong">Shown</StatusPill>;
+}
+
+type Tools = ListTools<DonationListItem>;
+
+/** Hides a sponsor from the wall, or only the logo, and shows it again. */
+function actions(donation: DonationListItem, { change }: Tools): (Action | false)[] {
+  const { id, sponsorLogo, sponsorHidden, sponsorLogoHidden } = donation;
+  const set = (body: SponsorWallChange) => () =>
+    change({
+      rows: [donation],
+      preview: row => ({ ...row, ...body }),
+      send: () => call('changeWall', { params: { id }, body }),
+      failure: 'Unable to update the sponsors page',
+    });
+  return [
+    {
+      icon: sponsorHidden ? Eye : EyeOff,
+      label: sponsorHidden ? 'Show entry' : 'Hide entry',
+      run: set({ sponsorHidden: !sponsorHidden }),
+    },
+    sponsorLogo !== null &&
+      !sponsorHidden && {
+        icon: sponsorLogoHidden ? Image : ImageOff,
+        label: sponsorLogoHidden ? 'Show logo' : 'Hide logo',
+        run: set({ sponsorLogoHidden: !sponsorLogoHidden }),
+      },
+  ];
+}
+
+function bulkActions(selected: readonly DonationListItem[], { change }: Tools): BulkAction[] {
+  const set = (rows: DonationListItem[], sponsorHidden: boolean): BulkAction => ({
+    label: `${sponsorHidden ? 'Hide' : 'Show'} ${rows.length}`,
+    run: finish => {
+      change({
+        rows,
+        preview: row => ({ ...row, sponsorHidden }),
+        send: () => call('changeWallEntries', { body: { ids: rows.map(({ id }) => id), sponsorHidden } }),
+        done: changed => ({ title: `${changed.length} ${sponsorHidden ? 'hidden' : 'shown'}` }),
+        failure: 'Nothing changed',
+      });
+      finish();
+    },
+  });
+  const shown = selected.filter(({ sponsorHidden }) => !sponsorHidden);
+  const hidden = selected.filter(({ sponsorHidden }) => sponsorHidden);
+  return [
+    ...(shown.length > 0 ? [set(shown, true)] : []),
+    ...(hidden.length > 0 ? [set(hidden, false)] : []),
+  ];
+}

@@ -1,13 +1,13 @@
 import { honeypotName } from '@shared/contracts/honeypot';
 import type { CreateInquiryInput } from '@shared/contracts/inquiries';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError, messageOf } from '@/lib/api/api-error';
+import { call } from '@/lib/api/endpoint';
 import { applyIssues } from '@/lib/forms/apply-issues';
 import { useFormDraft } from '@/lib/forms/use-form-draft';
 import { toast } from '@/lib/toast';
-import { inquiryListKey, sendInquiry } from '../api/send-inquiry';
 
 /** A value for every field, so that none is left out of drafts and of the server's issues. */
 export type EmptyValues<Values> = { [Field in keyof Values]-?: Values[Field] | undefined };
@@ -30,9 +30,11 @@ export function useInquirySubmit<Values extends FieldValues, Output>({
   success,
   failure,
 }: InquirySubmitOptions<Values, Output>) {
-  const queryClient = useQueryClient();
   const honeypot = useRef<HTMLInputElement>(null);
-  const sending = useMutation({ mutationFn: sendInquiry });
+  const sending = useMutation({
+    mutationFn: (body: CreateInquiryInput) => call('createInquiry', { body }),
+    meta: { changes: ['createInquiry'] },
+  });
   useFormDraft(draftKey, form);
 
   const send = async (values: Output) => {
@@ -49,7 +51,6 @@ export function useInquirySubmit<Values extends FieldValues, Output>({
     }
     // Only fields that keep their controls are cleared if the empty value is undefined, as in a choice.
     form.reset(emptyValues as DefaultValues<Values>, { keepFieldsRef: true });
-    queryClient.invalidateQueries({ queryKey: inquiryListKey });
     toast(success);
   };
 

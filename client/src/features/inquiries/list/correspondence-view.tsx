@@ -1,6 +1,6 @@
 import type { Correspondence, InquiryListItem } from '@shared/contracts/staff-inquiries';
 import type { ReactNode } from 'react';
-import { isUndelivered } from '@/components/ui/undelivered-email';
+import { isUndelivered } from '@/components/list/columns';
 import { VerbatimText } from '@/components/ui/verbatim-text';
 import { formatZonedMoment } from '@/lib/dates';
 import { DeliveryStatus } from './delivery-status';

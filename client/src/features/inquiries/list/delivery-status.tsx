@@ -1,11 +1,12 @@
 import type { Delivery } from '@shared/contracts/deliveries';
 import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { isUndelivered } from '@/components/list/columns';
 import { Button } from '@/components/ui/button';
-import { isUndelivered } from '@/components/ui/undelivered-email';
 import { messageOf } from '@/lib/api/api-error';
+import { call } from '@/lib/api/endpoint';
 import { formatZonedMoment } from '@/lib/dates';
-import { correspondenceQuery, refreshInquiries, resendEmail } from '../api/inquiries';
+import { inquiryQueries } from './inquiry-texts';
 
 interface DeliveryStatusProps {
   inquiry: InquiryListItem;
@@ -16,13 +17,9 @@ interface DeliveryStatusProps {
 
 /** What became of an email, and another try if it did not arrive. */
 export function DeliveryStatus({ inquiry, delivery, replyId }: DeliveryStatusProps) {
-  const queryClient = useQueryClient();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => resendEmail(inquiry, replyId),
-    onSuccess: async correspondence => {
-      queryClient.setQueryData(correspondenceQuery(inquiry).queryKey, correspondence);
-      await refreshInquiries(queryClient);
-    },
+    mutationFn: () => call('resendInquiryEmail', { params: { id: String(inquiry.id) }, body: { replyId } }),
+    meta: { changes: inquiryQueries },
   });
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">

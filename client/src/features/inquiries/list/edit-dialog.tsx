@@ -9,11 +9,10 @@ import { Select, Textarea } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
 import { FormDialog } from '@/components/ui/form-dialog';
+import { call, endpointQuery } from '@/lib/api/endpoint';
 import { applyIssues } from '@/lib/forms/apply-issues';
-import { colleaguesQuery, saveChange } from '../api/inquiries';
-import type { InquiryDialogProps } from './dialog-props';
-import { nameOf, stateNames } from './inquiry-texts';
-import { useInquiryChange } from './use-inquiry-changes';
+import { useChange } from '@/lib/use-change';
+import { type InquiryDialogProps, inquiryQueries, nameOf, stateNames } from './inquiry-texts';
 
 type Assignee = NonNullable<InquiryListItem['assignee']>;
 
@@ -26,8 +25,8 @@ interface EditValues {
 /** State, person, and note of an inquiry. Nothing can be saved once somebody else changed it. */
 export function EditDialog({ inquiry, onClose, fallbackFocus }: InquiryDialogProps) {
   const [opened] = useState(inquiry);
-  const { change, isPending, failure } = useInquiryChange(onClose);
-  const { data: colleagues = [] } = useQuery(colleaguesQuery());
+  const { change, isPending, failure } = useChange({ changes: inquiryQueries, onDone: onClose });
+  const { data: colleagues = [] } = useQuery(endpointQuery('listHosts'));
   const people = withAssignee(colleagues, opened);
   const form = useForm<EditValues>({
     defaultValues: {
@@ -38,9 +37,10 @@ export function EditDialog({ inquiry, onClose, fallbackFocus }: InquiryDialogPro
   });
   const { register, formState } = form;
   const save = form.handleSubmit(values =>
-    change(() => saveChange(opened, toChange(values, opened)), {
-      onError: error => void applyIssues(error, ['assignee', 'staffNote'], form.setError),
-    }),
+    change(
+      () => call('changeInquiry', { params: { id: String(opened.id) }, body: toChange(values, opened) }),
+      error => void applyIssues(error, ['assignee', 'staffNote'], form.setError),
+    ),
   );
   const isStale = inquiry.revision !== opened.revision && !isPending;
   return (
@@ -98,6 +98,6 @@ function withAssignee(colleagues: Assignee[], { assignee }: InquiryListItem): As
 }
 
 /** Leaves out who has it where that stays, because it need not be possible any more. */
-function toChange({ assignee, ...values }: EditValues, opened: InquiryListItem) {
-  return assignee === (opened.assignee?.id ?? '') ? values : { ...values, assignee: assignee || null };
+function toChange({ assignee, ...values }: EditValues, { assignee: before, revision }: InquiryListItem) {
+  return { ...values, revision, ...(assignee !== (before?.id ?? '') && { assignee: assignee || null }) };
 }

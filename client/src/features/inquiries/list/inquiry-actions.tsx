@@ -1,49 +1,77 @@
 import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
 import type { InquiryState } from '@shared/inquiry-states';
 import { Check, Hand, PencilLine, Reply, RotateCcw, Undo2 } from 'lucide-react';
-import { RowAction, RowActions } from '@/components/ui/row-action';
+import type { BulkAction } from '@/components/list/bulk-bar';
+import type { Action } from '@/components/list/row-menu';
+import type { ListTools } from '@/components/list/staff-list';
+import { call } from '@/lib/api/endpoint';
+import { EditDialog } from './edit-dialog';
 import { nameOf } from './inquiry-texts';
-import type { useQuickChange } from './use-inquiry-changes';
+import { ReplyDialog } from './reply-dialog';
 
-export type InquiryDialogKind = 'reply' | 'edit';
+type Tools = ListTools<InquiryListItem>;
 
-interface InquiryActionsProps {
-  inquiry: InquiryListItem;
-  quick: ReturnType<typeof useQuickChange>;
-  /** Oneself, once known. */
-  self: InquiryListItem['assignee'];
-  onOpen: (kind: InquiryDialogKind) => void;
+/**
+ * What staff can do with an inquiry as it stands.
+ * @param self Oneself, once known.
+ */
+export function inquiryActions(
+  inquiry: InquiryListItem,
+  { change, openFor }: Tools,
+  self: InquiryListItem['assignee'],
+): Action[] {
+  const { id, state, assignee, revision } = inquiry;
+  const save = (body: { state: InquiryState } | { assignee: 'me' | null }, shown: Partial<InquiryListItem>) =>
+    change({
+      rows: [inquiry],
+      preview: row => ({ ...row, ...shown }),
+      send: () => call('changeInquiry', { params: { id: String(id) }, body: { ...body, revision } }),
+      failure: `Not changed: ${nameOf(inquiry)}`,
+    });
+  const mark = (next: InquiryState) => () => save({ state: next }, { state: next });
+  const isOver = state === 'closed' || state === 'spam';
+  return [
+    {
+      icon: Reply,
+      label: 'Reply',
+      run: () => openFor(inquiry, ({ row, ...props }) => <ReplyDialog {...props} inquiry={row} />),
+    },
+    assignee?.self
+      ? { icon: Undo2, label: 'Unassign', run: () => save({ assignee: null }, { assignee: null }) }
+      : { icon: Hand, label: 'Assign to me', run: () => save({ assignee: 'me' }, { assignee: self }) },
+    isOver
+      ? { icon: RotateCcw, label: state === 'spam' ? 'Not spam' : 'Reopen', run: mark('new') }
+      : { icon: Check, label: 'Close', run: mark('closed') },
+    {
+      icon: PencilLine,
+      label: 'Edit',
+      run: () => openFor(inquiry, ({ row, ...props }) => <EditDialog {...props} inquiry={row} />),
+    },
+  ];
 }
 
-/** What staff can do with an inquiry as it stands. */
-export function InquiryActions({ inquiry, quick: { change, pendingId }, self, onOpen }: InquiryActionsProps) {
-  const { state, assignee } = inquiry;
-  const shared = { subject: nameOf(inquiry), pending: pendingId === inquiry.id };
-  const isOver = state === 'closed' || state === 'spam';
-  const take = (person: 'me' | null) =>
-    change({ inquiry, change: { assignee: person }, shown: { ...inquiry, assignee: person && self } });
-  const mark = (next: InquiryState) =>
-    change({ inquiry, change: { state: next }, shown: { ...inquiry, state: next } });
-  return (
-    <RowActions inColumns="on-phones">
-      <RowAction {...shared} icon={Reply} label="Reply" onClick={() => onOpen('reply')} />
-      {/* Each pair is one button, so that it keeps the focus. */}
-      {assignee?.self ? (
-        <RowAction {...shared} icon={Undo2} label="Unassign" onClick={() => take(null)} />
-      ) : (
-        <RowAction {...shared} icon={Hand} label="Assign to me" onClick={() => take('me')} />
-      )}
-      {isOver ? (
-        <RowAction
-          {...shared}
-          icon={RotateCcw}
-          label={state === 'spam' ? 'Not spam' : 'Reopen'}
-          onClick={() => mark('new')}
-        />
-      ) : (
-        <RowAction {...shared} icon={Check} label="Close" onClick={() => mark('closed')} />
-      )}
-      <RowAction {...shared} icon={PencilLine} label="Edit" onClick={() => onOpen('edit')} />
-    </RowActions>
-  );
+/** Marks several at once, each as something else than what the list is narrowed to. */
+export function bulkActions(
+  selected: readonly InquiryListItem[],
+  { change, values: { state: shown } }: Tools,
+): BulkAction[] {
+  const mark = (state: InquiryState, label: string): BulkAction => ({
+    label,
+    run: finish => {
+      const inquiries = selected.map(({ id, revision }) => ({ id, revision }));
+      change({
+        rows: selected,
+        preview: row => ({ ...row, state }),
+        send: () => call('changeInquiries', { body: { inquiries, state } }),
+        done: changed => ({ title: `${changed.length} marked` }),
+        failure: 'Nothing changed',
+      });
+      finish();
+    },
+  });
+  return [
+    ...(shown === 'closed' ? [] : [mark('closed', 'Mark as closed')]),
+    ...(shown === 'spam' ? [mark('new', 'Not spam')] : [mark('spam', 'Mark as spam')]),
+    ...(shown === 'closed' ? [mark('new', 'Mark as new')] : []),
+  ];
 }

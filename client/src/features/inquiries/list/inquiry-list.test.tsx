@@ -1,36 +1,33 @@
-import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
-import { staffInquiryRecord } from '@shared/contracts/testing';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fakeApi, refuse } from '@/lib/testing/fake-api';
-import { renderApp } from '@/lib/testing/render';
-import { InquiryList } from './inquiry-list';
+import { openDetails } from '@/components/list/testing';
+import { inquiryOf, openList, row } from './testing';
 
-const list = 'GET /api/contact?limit=50';
+const none = { all: 0, new: 0, answered: 0, waiting: 0, closed: 0, spam: 0 };
 
-function inquiryOf(facts: Partial<InquiryListItem> = {}): InquiryListItem {
-  return {
-    ...staffInquiryRecord,
-    firstName: 'Dana',
-    lastName: 'Whitlock',
-    email: 'dana@harborgazette.example',
-    company: 'The Harbor Gazette',
-    service: 'Web Development',
-    timeline: 'Soon (3-6 months)',
-    details: 'We are writing about safety apps.',
-    createdAt: '2026-06-30T09:00:00.000Z',
-    ...facts,
-  };
-}
+it('the filters add up in the address, and come from it', async () => {
+  const spam = inquiryOf({ state: 'spam' });
+  const { user, history } = await openList(
+    [],
+    {
+      'GET /api/contact?state=spam&sort=oldest&limit=50': [spam],
+      'GET /api/contact?state=spam&kind=press&sort=oldest&limit=50': [spam],
+      'GET /api/contact/counts?kind=press': none,
+      'GET /api/contact?state=spam&kind=press&assignee=nobody&sort=oldest&limit=50': [spam],
+      'GET /api/contact/counts?kind=press&assignee=nobody': none,
+    },
+    '/admin?tab=contact&state=spam&sort=oldest&kind=nonsense',
+  );
+  expect(await screen.findByRole('button', { name: 'Spam 3' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('combobox', { name: 'Order' })).toHaveDisplayValue('Oldest first');
+  expect(screen.getByRole('combobox', { name: 'From' })).toHaveDisplayValue('All inquiries');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'From' }), 'Press');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Assigned to' }), 'Nobody');
+  expect(history.at(-1)).toBe('/admin?tab=contact&state=spam&kind=press&assignee=nobody&sort=oldest');
+  expect(await screen.findByRole('button', { name: 'Spam 0' })).toBeVisible();
+});
 
-async function open(inquiry: Partial<InquiryListItem> = {}) {
-  fakeApi({ [list]: [inquiryOf(inquiry)] });
-  renderApp(<InquiryList />);
-  const name = await screen.findByRole('rowheader', { name: /Dana Whitlock/ });
-  return within(name.closest('tr') as HTMLTableRowElement);
-}
-
-describe('a submission', () => {
+describe('an inquiry', () => {
   it.each([
     ['press', 'Press inquiry', 'Press & Media Interview'],
     ['civil-rights', 'Press inquiry', 'Civil Rights Organization'],
@@ -38,18 +35,19 @@ describe('a submission', () => {
     ['Other', 'Project inquiry', 'Other'],
     ['Dashboards & Intranets', 'Project inquiry', 'Dashboards & Intranets'],
   ])('about %s is labeled %s', async (service, kind, subject) => {
-    const inquiry = await open({ service });
-    expect(inquiry.getByText(kind)).toBeVisible();
-    expect(inquiry.getByText(subject)).toBeVisible();
-    expect(inquiry.getByText('Soon (3-6 months)')).toBeVisible();
+    const { user } = await openList([inquiryOf({ service })]);
+    expect(row().getByText(kind)).toBeVisible();
+    expect(row().getByText(subject)).toBeVisible();
+    expect((await openDetails(user, /Dana/)).getByText('Soon (3-6 months)')).toBeVisible();
   });
 
   it('is shown as typed, and never rendered as markup', async () => {
     const details = 'First line\n\n  <img src=x onerror=alert(1)> second';
-    const inquiry = await open({ details });
-    expect(inquiry.getByText(/First line/).textContent).toBe(details);
-    expect(inquiry.queryByRole('img')).not.toBeInTheDocument();
-    expect(inquiry.getByRole('link', { name: 'dana@harborgazette.example' })).toHaveAttribute(
+    const { user } = await openList([inquiryOf({ details })]);
+    const opened = await openDetails(user, /Dana/);
+    expect(opened.getByText(/First line/).textContent).toBe(details);
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    expect(opened.getByRole('link', { name: 'dana@harborgazette.example' })).toHaveAttribute(
       'href',
       'mailto:dana@harborgazette.example',
     );
@@ -57,42 +55,27 @@ describe('a submission', () => {
 
   it('shows a note for staff from right to left if it’s written that way', async () => {
     const staffNote = 'לשאול את נור';
-    const inquiry = await open({ staffNote });
-    expect(inquiry.getByText(staffNote)).toHaveAttribute('dir', 'auto');
-  });
-});
-
-describe('whoever changed a submission last', () => {
-  const changed = { state: 'closed', changedAt: '2026-07-01T09:00:00.000Z', changedBy: 'mara' } as const;
-
-  it('is named', async () => {
-    const inquiry = await open(changed);
-    expect(inquiry.getByText(/^mara/).parentElement).toHaveTextContent(/^mara, Jul 1, 2026/);
-  });
-});
-
-describe('the list of submissions', () => {
-  it('shows an empty state', async () => {
-    fakeApi({ [list]: [] });
-    renderApp(<InquiryList />);
-    expect(await screen.findByText(/^No inquiries yet/)).toBeVisible();
+    const { user } = await openList([inquiryOf({ staffNote })]);
+    expect((await openDetails(user, /Dana/)).getByText(staffNote)).toHaveAttribute('dir', 'auto');
   });
 
-  it('reports that it could not load', async () => {
-    fakeApi({ [list]: refuse(500, 'Something went wrong.') });
-    renderApp(<InquiryList />);
-    expect(await screen.findByText('Failed to load submissions. Please try again.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
-  });
-
-  it('searches once typing pauses', async () => {
-    const searched = 'GET /api/contact?search=gazette&limit=50';
-    const server = fakeApi({ [list]: [inquiryOf()], [searched]: [inquiryOf({ firstName: 'Found' })] });
-    const { user } = renderApp(<InquiryList />);
-    await screen.findByText('Dana Whitlock');
-    await user.type(screen.getByRole('searchbox', { name: 'Search inquiries' }), ' gazette ');
-    expect(await screen.findByText('Found Whitlock')).toBeVisible();
-    const lists = server.requests.map(({ path }) => path).filter(path => path.includes('limit='));
-    expect(lists).toEqual(['/api/contact?limit=50', '/api/contact?search=gazette&limit=50']);
+  it('says who has it, what was noted, and that an email did not arrive', async () => {
+    const { user } = await openList([
+      inquiryOf({
+        assignee: { id: '5', name: 'Ines Okafor', self: false },
+        state: 'waiting',
+        staffNote: 'Asked our host.',
+        replies: 2,
+        undelivered: true,
+        changedBy: 'ines',
+        changedAt: '2026-07-01T09:00:00.000Z',
+      }),
+    ]);
+    for (const text of ['Waiting', 'Note: Asked our host.', 'Email not delivered'])
+      expect(row().getByText(text)).toBeVisible();
+    expect(row().getByText(/Assigned to Ines Okafor$/)).toBeVisible();
+    const details = await openDetails(user, /Dana/);
+    expect(details.getByText('2 replies')).toBeVisible();
+    expect(details.getByText('Last change').parentElement).toHaveTextContent(/By ines, Jul 1, 2026/);
   });
 });

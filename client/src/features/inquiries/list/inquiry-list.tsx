@@ -1,80 +1,112 @@
+import { isPressInquiryType, pressInquiryTypes } from '@shared/contracts/inquiries';
+import type { InquiryCounts, InquiryListItem } from '@shared/contracts/staff-inquiries';
+import { unnamed } from '@shared/unnamed';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { BulkBar } from '@/components/ui/bulk-bar';
-import { RecordList } from '@/components/ui/record-list';
-import { inFigures } from '@/lib/in-figures';
-import { useFilteredList } from '@/lib/use-filtered-list';
-import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
-import { useSelection } from '@/lib/use-selection';
-import {
-  colleaguesQuery,
-  type InquiryFilters as Filters,
-  inquiriesQuery,
-  inquiryCountsQuery,
-  inquiryFilters,
-} from '../api/inquiries';
-import { inquiryColumns } from './inquiry-columns';
-import { InquiryDialogs, type OpenDialog } from './inquiry-dialogs';
-import { InquiryFilters } from './inquiry-filters';
-import { stateNames } from './inquiry-texts';
-import { MarkSelected } from './mark-selected';
-import { useQuickChange } from './use-inquiry-changes';
+import type { ComponentProps } from 'react';
+import { dateColumn } from '@/components/list/columns';
+import { emailFact, Facts, Moment, recordFacts } from '@/components/list/facts';
+import type { Filters } from '@/components/list/list-filters';
+import { StaffList } from '@/components/list/staff-list';
+import { StatusPill } from '@/components/ui/status-pill';
+import { VerbatimText } from '@/components/ui/verbatim-text';
+import { endpointQuery } from '@/lib/api/endpoint';
+import { bulkActions, inquiryActions } from './inquiry-actions';
+import { nameOf, stateNames } from './inquiry-texts';
+
+const filters: Filters<InquiryCounts> = {
+  by: { name: 'state', label: 'State', names: stateNames },
+  choices: {
+    kind: { label: 'From', options: { '': 'All inquiries', project: 'Project', press: 'Press' } },
+    assignee: { label: 'Assigned to', options: { '': 'All', me: 'Me', nobody: unnamed.none } },
+    sort: { label: 'Order', options: { '': 'Newest first', oldest: 'Oldest first' } },
+  },
+};
+
+const tones: Record<InquiryListItem['state'], ComponentProps<typeof StatusPill>['tone']> = {
+  new: 'plain',
+  answered: 'strong',
+  waiting: 'strong',
+  closed: 'faint',
+  spam: 'faint',
+};
 
 /** Submissions of the contact and press forms, and what becomes of them. */
 export function InquiryList() {
-  const { list, filters, setFilters, counts, isFiltered } = useFilteredList({
-    tab: 'contact',
-    filters: inquiryFilters,
-    rows: inquiriesQuery,
-    counts: inquiryCountsQuery,
-  });
-  const { state, sort } = filters;
-  const rows = list.rows ?? [];
-  const { data: colleagues } = useQuery(colleaguesQuery());
+  const { data: colleagues } = useQuery(endpointQuery('listHosts'));
   const self = colleagues?.find(colleague => colleague.self) ?? null;
-  const selection = useSelection(rows);
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const quick = useQuickChange();
-  useFocusAfterRemoval(heading);
-
   return (
-    <>
-      <RecordList
-        list={list}
-        title="Inquiries"
-        titleRef={heading}
-        searchLabel="Search inquiries"
-        caption={`Inquiries, ${sort === 'oldest' ? 'oldest' : 'newest'} first`}
-        columns={inquiryColumns({ selection, quick, self, open: setDialog })}
-        keyOf={({ id }) => id}
-        filters={
-          <>
-            <InquiryFilters filters={filters} counts={counts} onChange={setFilters} />
-            <BulkBar selection={selection} shown={rows.length} label="Mark the selected inquiries">
-              {finish => <MarkSelected selected={selection.selected} state={state} onDone={finish} />}
-            </BulkBar>
-          </>
-        }
-        isFiltered={isFiltered}
-        total={counts && inFigures(counts[state || 'all'])}
-        moreLabel={sort === 'oldest' ? 'Show newer' : undefined}
-        texts={{
-          loading: 'Loading inquiries',
-          failed: 'Failed to load submissions. Please try again.',
-          empty: 'No inquiries yet. Messages from the contact and press forms will appear here.',
-          noneLeft: describeNone(filters),
-        }}
-      />
-      {dialog && (
-        <InquiryDialogs dialog={dialog} rows={rows} onClose={() => setDialog(null)} fallbackFocus={heading} />
-      )}
-    </>
+    <StaffList
+      list="listInquiries"
+      counts="countInquiries"
+      tab="contact"
+      title="Inquiries"
+      searchLabel="Search inquiries"
+      texts={{
+        loading: 'Loading inquiries',
+        failed: 'Failed to load submissions. Please try again.',
+        empty: 'No inquiries yet. Messages from the contact and press forms will appear here.',
+      }}
+      filters={filters}
+      nameOf={nameOf}
+      columns={() => [
+        { header: 'From', className: 'xl:w-[14rem]', cell: nameOf, sub: ({ company }) => company },
+        {
+          header: 'About',
+          className: 'xl:w-[13.5rem]',
+          cell: ({ service }) => (isPressInquiryType(service) ? pressInquiryTypes[service] : service),
+          sub: kindOf,
+        },
+        {
+          header: 'Message',
+          wide: true,
+          cell: ({ details }) => details,
+          sub: ({ staffNote }) => staffNote && `Note: ${staffNote}`,
+        },
+        dateColumn('Received'),
+        {
+          header: 'State',
+          className: 'xl:w-[11.5rem]',
+          cell: ({ state }) => <StatusPill tone={tones[state]}>{stateNames[state]}</StatusPill>,
+          sub: inquiry => (
+            <>
+              {inquiry.undelivered && <span className="font-semibold text-alarm">Email not delivered, </span>}
+              {assigneeOf(inquiry)}
+            </>
+          ),
+        },
+      ]}
+      actions={(inquiry, tools) => inquiryActions(inquiry, tools, self)}
+      details={inquiry => <Details inquiry={inquiry} />}
+      bulk={{ label: 'Mark the selected inquiries', actions: bulkActions }}
+    />
   );
 }
 
-function describeNone({ state, kind, assignee }: Filters): string {
-  if (kind !== '' || assignee !== '') return 'No inquiries match these filters.';
-  if (state === 'new') return 'Every inquiry has been handled.';
-  return state === '' ? '' : `No inquiries are marked ${stateNames[state].toLowerCase()}.`;
+const kindOf = ({ service }: InquiryListItem) =>
+  isPressInquiryType(service) ? 'Press inquiry' : 'Project inquiry';
+
+const assigneeOf = ({ assignee }: InquiryListItem) =>
+  assignee ? `Assigned to ${assignee.self ? 'you' : assignee.name}` : 'Unassigned';
+
+function Details({ inquiry }: { inquiry: InquiryListItem }) {
+  const { details, email, timeline, staffNote, replies, changedAt, changedBy } = inquiry;
+  return (
+    <Facts
+      text={details}
+      facts={[
+        emailFact(email),
+        ['Timeline', timeline],
+        ...recordFacts('Received', inquiry),
+        staffNote !== null && ['Note for staff', <VerbatimText key="note" text={staffNote} />],
+        replies > 0 && ['Replies', replies === 1 ? '1 reply' : `${replies} replies`],
+        changedAt !== null && [
+          'Last change',
+          <span key="change">
+            {`By ${changedBy}, `}
+            <Moment at={changedAt} />
+          </span>,
+        ],
+      ]}
+    />
+  );
 }

@@ -1,6 +1,13 @@
 import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
 import type { InquiryState } from '@shared/inquiry-states';
+import type { DialogProps } from '@/components/list/staff-list';
+import { endpointQuery } from '@/lib/api/endpoint';
 import { formatZonedMoment } from '@/lib/dates';
+
+export interface InquiryDialogProps extends DialogProps {
+  /** As the list has it now. */
+  inquiry: InquiryListItem;
+}
 
 export const stateNames: Record<InquiryState, string> = {
   new: 'New',
@@ -12,6 +19,12 @@ export const stateNames: Record<InquiryState, string> = {
 
 export const nameOf = ({ firstName, lastName }: Pick<InquiryListItem, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`;
+
+export const inquiryQueries = ['listInquiries'] as const;
+
+/** The replies to an inquiry, and what became of its emails. */
+export const correspondenceQuery = ({ id }: Pick<InquiryListItem, 'id'>) =>
+  endpointQuery('readCorrespondence', { params: { id: String(id) } });
 
 /** Some mail programs take no longer links. */
 const longestQuote = 1_500;

@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Dialog } from '@/components/ui/dialog';
+import { call } from '@/lib/api/endpoint';
 import { mailtoHref } from '@/lib/mailto';
-import { saveChange } from '../api/inquiries';
+import { useChange } from '@/lib/use-change';
 import { CorrespondenceView } from './correspondence-view';
-import type { InquiryDialogProps } from './dialog-props';
-import { nameOf, quoteBelow } from './inquiry-texts';
-import { useInquiryChange } from './use-inquiry-changes';
+import { type InquiryDialogProps, inquiryQueries, nameOf, quoteBelow } from './inquiry-texts';
 
 interface OwnProgramReplyProps extends InquiryDialogProps {
   correspondence: Correspondence;
@@ -18,10 +17,17 @@ interface OwnProgramReplyProps extends InquiryDialogProps {
 /** A reply from one's own email program. */
 export function OwnProgramReply({ inquiry, correspondence, onClose, fallbackFocus }: OwnProgramReplyProps) {
   const [opened] = useState(inquiry);
-  const { change, isPending, failure } = useInquiryChange(onClose);
+  const { change, isPending, failure } = useChange({ changes: inquiryQueries, onDone: onClose });
   const { subject } = correspondence;
-  const markAnswered = () =>
-    change(() => saveChange(opened, { state: 'answered', ...(!opened.assignee && { assignee: 'me' }) }));
+  const markAnswered = () => {
+    const { id, assignee, revision } = opened;
+    change(() =>
+      call('changeInquiry', {
+        params: { id: String(id) },
+        body: { state: 'answered', ...(!assignee && { assignee: 'me' }), revision },
+      }),
+    );
+  };
   return (
     <Dialog
       open

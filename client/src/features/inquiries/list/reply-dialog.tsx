@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Dialog } from '@/components/ui/dialog';
 import { ErrorState } from '@/components/ui/error-state';
 import { LoadingArea, Skeleton } from '@/components/ui/skeleton';
-import { correspondenceQuery } from '../api/inquiries';
-import type { InquiryDialogProps } from './dialog-props';
-import { nameOf } from './inquiry-texts';
+import { correspondenceQuery, type InquiryDialogProps, nameOf } from './inquiry-texts';
 import { OwnProgramReply } from './own-program-reply';
 import { SentReply } from './sent-reply';
 

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { broken, refuse } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
-import { action, answered, correspondence, dialog, inquiryOf, list, openList, replies, row } from './testing';
+import { answered, choose, correspondence, dialog, inquiryOf, list, openList, replies, row } from './testing';
 
 vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 
@@ -27,7 +27,7 @@ const sent = {
 describe('a reply from the panel', () => {
   it('is sent, and shown with the inquiry', async () => {
     const { user, server } = await openList([inquiryOf()], { [post]: answered });
-    await user.click(action('Reply'));
+    await choose(user, 'Reply');
     await user.type(await field(), 'Yes, we can.');
     server.change(list, [answered]);
     await user.click(send());
@@ -39,14 +39,14 @@ describe('a reply from the panel', () => {
     });
     expect(row().getByText('Answered')).toBeVisible();
     server.change(replies, { ...correspondence, replies: [sent] });
-    await user.click(action('Reply'));
+    await choose(user, 'Reply');
     expect(await dialog().findByText('Yes, we can.')).toBeVisible();
     expect(await field()).toHaveValue('');
   });
 
   it('leaves the focus in the list when it is closed, the first time, too', async () => {
     const { user } = await openList([inquiryOf()]);
-    await user.click(action('Reply'));
+    await choose(user, 'Reply');
     await field();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -55,7 +55,7 @@ describe('a reply from the panel', () => {
 
   it('needs words', async () => {
     const { user, server } = await openList([inquiryOf()]);
-    await user.click(action('Reply'));
+    await choose(user, 'Reply');
     await user.type(await field(), '  ');
     await user.click(send());
     expect(await dialog().findByText('Write a reply')).toBeVisible();
@@ -69,18 +69,18 @@ describe('a reply from the panel', () => {
         return refuse(409, 'While you had this open, ines changed it.');
       },
     });
-    await user.click(action('Reply'));
+    await choose(user, 'Reply');
     await user.type(await field(), 'Yes, we can.');
     await user.click(send());
     expect(await dialog().findByRole('alert')).toHaveTextContent('ines changed it.');
     await user.click(await dialog().findByText('Close', { selector: 'button *' }));
-    await user.click(action('Reply'));
+    await choose(user, 'Reply');
     expect(await field()).toHaveValue('Yes, we can.');
   });
 
   it('that may have been sent says so, and isn’t offered again once it was', async () => {
     const { user, server } = await openList([inquiryOf()], { [post]: broken });
-    await user.click(action('Reply'));
+    await choose(user, 'Reply');
     await user.type(await field(), 'Yes, we can.');
     server.change(list, [answered]);
     server.change(replies, { ...correspondence, replies: [sent] });
@@ -88,17 +88,17 @@ describe('a reply from the panel', () => {
     expect(await dialog().findByText(/Your reply may have been sent\./)).toBeVisible();
     expect(await dialog().findByText('Yes, we can.', { selector: 'p' })).toBeVisible();
     await user.click(await dialog().findByText('Close', { selector: 'button *' }));
-    await user.click(action('Reply'));
+    await choose(user, 'Reply');
     expect(await field()).toHaveValue('');
   });
 
   it('is kept as a draft', async () => {
     const { user, unmount } = await openList([inquiryOf()]);
-    await user.click(action('Reply'));
+    await choose(user, 'Reply');
     await user.type(await field(), 'Yes, we can.');
     unmount();
     const reloaded = await openList([inquiryOf()]);
-    await reloaded.user.click(action('Reply'));
+    await choose(reloaded.user, 'Reply');
     expect(await field()).toHaveValue('Yes, we can.');
   });
 
@@ -108,8 +108,9 @@ describe('a reply from the panel', () => {
       [replies]: { ...correspondence, replies: [sent] },
       'POST /api/contact/1/deliveries': { ...correspondence, replies: [again] },
     });
-    await user.click(action('Reply'));
+    await choose(user, 'Reply');
     expect(await dialog().findByText(/^Not delivered\. We gave up on/)).toBeVisible();
+    server.change(replies, { ...correspondence, replies: [again] });
     await user.click(dialog().getByRole('button', { name: 'Send again' }));
     expect(await dialog().findByText('On its way')).toBeVisible();
     expect(server.requestsTo('POST /api/contact/1/deliveries')[0]?.body).toEqual({ replyId: sent.id });
@@ -119,7 +120,7 @@ describe('a reply from the panel', () => {
     const { user } = await openList([inquiryOf()], {
       [replies]: { ...correspondence, confirmation: sent.delivery },
     });
-    await user.click(action('Reply'));
+    await choose(user, 'Reply');
     expect(await dialog().findByText(/hasn’t reached dana@harborgazette.example/)).toBeVisible();
     expect(dialog().getByRole('button', { name: 'Send again' })).toBeVisible();
   });
@@ -131,7 +132,7 @@ describe('on a site without a mail server', () => {
       [replies]: { ...correspondence, canSend: false },
       'PATCH /api/contact/1': answered,
     });
-    await user.click(action('Reply'));
+    await choose(user, 'Reply');
     expect(await dialog().findByText(/because this site has no mail server/)).toBeVisible();
     const link = dialog().getByRole('link', { name: 'Open in your email program' });
     const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '');

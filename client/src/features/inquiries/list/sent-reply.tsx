@@ -2,22 +2,20 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type Correspondence, type ReplyFormValues, replyForm } from '@shared/contracts/staff-inquiries';
 import { textLimits } from '@shared/limits';
 import { studio } from '@shared/site/studio';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type DefaultValues, useForm } from 'react-hook-form';
 import { Textarea } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
 import { FormDialog } from '@/components/ui/form-dialog';
+import { call } from '@/lib/api/endpoint';
 import { applyIssues } from '@/lib/forms/apply-issues';
 import { readDraft } from '@/lib/forms/form-draft';
 import { useFormDraft } from '@/lib/forms/use-form-draft';
 import { toast } from '@/lib/toast';
-import { correspondenceQuery, sendReply } from '../api/inquiries';
+import { useChange } from '@/lib/use-change';
 import { CorrespondenceView } from './correspondence-view';
-import type { InquiryDialogProps } from './dialog-props';
-import { nameOf } from './inquiry-texts';
-import { useInquiryChange } from './use-inquiry-changes';
+import { type InquiryDialogProps, inquiryQueries, nameOf } from './inquiry-texts';
 
 const mayBeSent =
   'The server didn’t respond. Your reply may have been sent. Close this and check the inquiry before you send it again.';
@@ -29,27 +27,30 @@ interface SentReplyProps extends InquiryDialogProps {
 /** A reply that is sent from here. What was typed stays until it is, for whoever typed it. */
 export function SentReply({ inquiry, correspondence, onClose, fallbackFocus }: SentReplyProps) {
   const [opened] = useState(inquiry);
-  const queryClient = useQueryClient();
   const draft = `reply-${opened.id}`;
-  const { queryKey } = correspondenceQuery(opened);
   const form = useForm<ReplyFormValues>({
     resolver: zodResolver(replyForm),
     defaultValues: unlessSent(correspondence, readDraft<ReplyFormValues>(draft, { text: '' })),
   });
   useFormDraft(draft, form);
-  const { change, isPending, failure } = useInquiryChange(() => {
-    form.reset({ text: '' });
-    queryClient.removeQueries({ queryKey });
-    toast({ title: 'Reply sent', description: `It’s on its way to ${opened.email}.` });
-    onClose();
-  }, mayBeSent);
+  const { change, isPending, failure } = useChange({
+    changes: inquiryQueries,
+    unanswered: mayBeSent,
+    onDone: () => {
+      form.reset({ text: '' });
+      toast({ title: 'Reply sent', description: `It’s on its way to ${opened.email}.` });
+      onClose();
+    },
+  });
   const send = form.handleSubmit(({ text }) =>
-    change(() => sendReply(opened, text), {
-      onError: error => {
-        applyIssues(error, ['text'], form.setError);
-        queryClient.invalidateQueries({ queryKey });
-      },
-    }),
+    change(
+      () =>
+        call('replyToInquiry', {
+          params: { id: String(opened.id) },
+          body: { revision: opened.revision, text },
+        }),
+      error => void applyIssues(error, ['text'], form.setError),
+    ),
   );
   const isStale = inquiry.revision !== opened.revision && !isPending;
   return (

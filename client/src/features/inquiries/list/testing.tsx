@@ -2,13 +2,15 @@ import type { Correspondence, InquiryListItem } from '@shared/contracts/staff-in
 import { staffInquiryRecord } from '@shared/contracts/testing';
 import { studio } from '@shared/site/studio';
 import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { choose as chooseOf, rowOf } from '@/components/list/testing';
 import { fakeApi } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
 import { InquiryList } from './inquiry-list';
 
 const self = { id: '7b3f6f0e-4a53-4f2c-9a5e-0f6f7a1c2d3e', name: 'Mara Ellison', self: true };
 export const ines = { id: '5b3f6f0e-4a53-4f2c-9a5e-0f6f7a1c2d3e', name: 'Ines Okafor', self: false };
-const counts = { all: 4, new: 2, answered: 1, waiting: 0, closed: 1, spam: 3 };
+export const inquiryCounts = { all: 4, new: 2, answered: 1, waiting: 0, closed: 1, spam: 3 };
 
 export function inquiryOf(facts: Partial<InquiryListItem> = {}): InquiryListItem {
   return {
@@ -45,7 +47,7 @@ export async function openList(
 ) {
   const server = fakeApi({
     [list]: inquiries,
-    'GET /api/contact/counts': counts,
+    'GET /api/contact/counts': inquiryCounts,
     'GET /api/bookings/hosts': [ines, self],
     [replies]: correspondence,
     ...others,
@@ -56,7 +58,6 @@ export async function openList(
   return { ...app, server };
 }
 
-export const action = (name: string) => screen.getByRole('button', { name: `${name}: Dana Whitlock` });
 export const dialog = () => within(screen.getByRole('dialog'));
-export const row = (name = /Dana Whitlock/) =>
-  within(screen.getByRole('rowheader', { name }).closest('tr') as HTMLTableRowElement);
+export const row = (name = /Dana Whitlock/) => rowOf(name);
+export const choose = (user: UserEvent, label: string) => chooseOf(user, label, 'Dana Whitlock');

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ShareListItem } from '@shared/contracts/staff-shares';
 import { shareMessages } from '@shared/contracts/staff-shares';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { isUnanswered, messageOf } from '@/lib/api/api-error';
@@ -10,8 +10,7 @@ import { applyIssues } from '@/lib/forms/apply-issues';
 import { toast } from '@/lib/toast';
 import { useLeaveWarning } from '@/lib/use-leave-warning';
 import { createShare, type NewShare } from '../api/create-share';
-import { refreshShares } from '../api/shares';
-import { shareLink } from '../share-link';
+import { shareLink, shareQueries } from '../share-link';
 import { useShareDraft } from './share-draft';
 import { proposeShare, type ShareFormValues, shareForm } from './share-form';
 
@@ -35,7 +34,6 @@ export interface CreatedShare {
 }
 
 export function useShareForm({ onCreated }: { onCreated: (fresh: CreatedShare) => void }) {
-  const queryClient = useQueryClient();
   const [sent, setSent] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
   const form = useForm<ShareFormValues, unknown, NewShare>({
@@ -46,6 +44,7 @@ export function useShareForm({ onCreated }: { onCreated: (fresh: CreatedShare) =
   const create = useMutation({
     mutationFn: ({ share, signal }: { share: NewShare; signal: AbortSignal }) =>
       createShare(share, { onProgress: setSent, signal }),
+    meta: { changes: shareQueries },
     onSettled: () => setSent(null),
   });
 
@@ -59,14 +58,12 @@ export function useShareForm({ onCreated }: { onCreated: (fresh: CreatedShare) =
     running.current = controller;
     try {
       const share = await create.mutateAsync({ share: values, signal });
-      refreshShares(queryClient);
       form.reset(proposeShare());
       onCreated({ share, password: values.password, linkCopied: await offerLink(share.slug) });
     } catch (error) {
       if (signal.aborted) return;
       const isAtField = applyIssues(error, names, form.setError);
       const description = messageOf(error, 'Failed to create share');
-      if (isUnanswered(error)) refreshShares(queryClient);
       const mayExist = isUnanswered(error) ? `${description.replace(/[.]?$/, '.')} ${mayBeCreated}` : '';
       if (!isAtField) form.setError('root', { message: mayExist || description });
       toast({ title: 'Unable to create share', description, variant: 'destructive' });

@@ -1,30 +1,27 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { RefObject } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import type { DialogProps } from '@/components/list/staff-list';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { messageOf } from '@/lib/api/api-error';
+import { call } from '@/lib/api/endpoint';
 import { inFigures } from '@/lib/in-figures';
 import { toast } from '@/lib/toast';
-import { deleteExpiredShares } from '../api/change-share';
-import { refreshShares } from '../api/shares';
+import { shareQueries } from '../share-link';
 
-interface DeleteExpiredDialogProps {
+interface DeleteExpiredDialogProps extends DialogProps {
   /** How many have expired. */
   count: number;
-  onClose: () => void;
-  fallbackFocus: RefObject<HTMLElement | null>;
 }
 
 const shares = (count: number) => `${inFigures(count)} expired ${count === 1 ? 'share' : 'shares'}`;
 
 /** Asks before all expired shares are deleted, whatever the list shows. */
 export function DeleteExpiredDialog({ count, onClose, fallbackFocus }: DeleteExpiredDialogProps) {
-  const queryClient = useQueryClient();
   const remove = useMutation({
-    mutationFn: deleteExpiredShares,
-    onSuccess: async ({ deleted }) => {
+    mutationFn: () => call('deleteExpiredShares'),
+    meta: { changes: shareQueries },
+    onSuccess: ({ deleted }) => {
       onClose();
       toast({ title: 'Expired shares deleted', description: `We deleted ${shares(deleted)}.` });
-      await refreshShares(queryClient);
     },
     onError: error =>
       toast({

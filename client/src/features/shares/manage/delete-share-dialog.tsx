@@ -1,40 +1,37 @@
 import type { ShareListItem } from '@shared/contracts/staff-shares';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { RefObject } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import type { DialogProps } from '@/components/list/staff-list';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { isGone, isUnanswered, messageOf } from '@/lib/api/api-error';
+import { call } from '@/lib/api/endpoint';
 import { toast } from '@/lib/toast';
-import { deleteShare } from '../api/change-share';
-import { forgetShare, refreshShares } from '../api/shares';
+import { shareQueries } from '../share-link';
 
 const mayBeDeleted = 'It may have been deleted anyway. Check the list.';
 
-interface DeleteShareDialogProps {
+interface DeleteShareDialogProps extends DialogProps {
   share: ShareListItem;
-  onClose: () => void;
-  /** Where focus goes once the share's row is gone. */
-  fallbackFocus: RefObject<HTMLElement | null>;
 }
 
 export function DeleteShareDialog({ share, onClose, fallbackFocus }: DeleteShareDialogProps) {
   const { slug, title, hasFile } = share;
-  const queryClient = useQueryClient();
   const remove = useMutation({
-    mutationFn: () => deleteShare(slug),
-    onSuccess: () => {
-      forgetShare(queryClient, slug);
-      toast({ title: 'Share removed', description: `Secure share ${slug} has been deleted.` });
-      onClose();
-    },
+    mutationFn: () => call('deleteShare', { params: { slug } }),
+    meta: { changes: shareQueries },
+    onSuccess: () => toast({ title: 'Share removed', description: `Secure share ${slug} has been deleted.` }),
     onError: error => {
       const failed = messageOf(error, 'Failed to delete share');
       const description = isUnanswered(error) ? `${failed.replace(/[.]?$/, '.')} ${mayBeDeleted}` : failed;
       toast({ title: 'Unable to delete share', description, variant: 'destructive' });
-      if (!isUnanswered(error) && !isGone(error)) return;
-      refreshShares(queryClient);
-      onClose();
     },
   });
+  // Once the list is loaded again, so that the focus doesn't go back to a row that is about to leave.
+  const close = {
+    onSuccess: onClose,
+    onError: (error: Error) => {
+      if (isUnanswered(error) || isGone(error)) onClose();
+    },
+  };
 
   return (
     <ConfirmDialog
@@ -47,7 +44,7 @@ export function DeleteShareDialog({ share, onClose, fallbackFocus }: DeleteShare
         isDestructive: true,
       }}
       cancel="Keep it"
-      onConfirm={() => remove.mutate()}
+      onConfirm={() => remove.mutate(undefined, close)}
       onClose={onClose}
       fallbackFocus={fallbackFocus}
     >

@@ -1,36 +1,31 @@
 import type { ShareListItem } from '@shared/contracts/staff-shares';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { RefObject } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import type { DialogProps } from '@/components/list/staff-list';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { messageOf } from '@/lib/api/api-error';
+import { call } from '@/lib/api/endpoint';
 import { toast } from '@/lib/toast';
-import { endShare } from '../api/change-share';
-import { refreshShares } from '../api/shares';
+import { shareQueries } from '../share-link';
 
-interface EndShareDialogProps {
+interface EndShareDialogProps extends DialogProps {
   share: ShareListItem;
-  onClose: () => void;
-  fallbackFocus: RefObject<HTMLElement | null>;
 }
 
 /** Asks before a share expires at once. */
 export function EndShareDialog({ share, onClose, fallbackFocus }: EndShareDialogProps) {
-  const queryClient = useQueryClient();
   const end = useMutation({
-    mutationFn: () => endShare(share),
-    onSuccess: async () => {
+    mutationFn: () => call('endShare', { params: { slug: share.slug } }),
+    meta: { changes: shareQueries },
+    onSuccess: () => {
       onClose();
       toast({ title: 'Share ended', description: 'Its content will be destroyed within a minute.' });
-      await refreshShares(queryClient);
     },
-    onError: async error => {
+    onError: error =>
       toast({
         title: 'Unable to end share',
         description: messageOf(error, 'Failed to end share'),
         variant: 'destructive',
-      });
-      await refreshShares(queryClient);
-    },
+      }),
   });
 
   return (

@@ -1,42 +1,42 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ShareListItem } from '@shared/contracts/staff-shares';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useId } from 'react';
+import { useId } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import type { DialogProps } from '@/components/list/staff-list';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Form } from '@/components/ui/form';
-import { messageOf } from '@/lib/api/api-error';
+import { call } from '@/lib/api/endpoint';
 import { toast } from '@/lib/toast';
-import { changeExpiry } from '../api/change-share';
-import { refreshShares } from '../api/shares';
+import { useChange } from '@/lib/use-change';
 import { ExpiryField } from '../create/expiry-field';
 import { toLocalMoment } from '../create/local-moment';
 import { expiryForm } from '../create/share-form';
+import { shareQueries } from '../share-link';
 
-interface ExpiryDialogProps {
+interface ExpiryDialogProps extends DialogProps {
   share: ShareListItem;
-  onClose: () => void;
-  fallbackFocus: RefObject<HTMLElement | null>;
 }
 
 /** Changes when a share expires. */
 export function ExpiryDialog({ share, onClose, fallbackFocus }: ExpiryDialogProps) {
-  const queryClient = useQueryClient();
   const formId = useId();
   const form = useForm<z.input<typeof expiryForm>, unknown, z.output<typeof expiryForm>>({
     resolver: zodResolver(expiryForm),
     defaultValues: { expiresAt: share.expiresAt ? toLocalMoment(new Date(share.expiresAt)) : '' },
   });
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (expiresAt: Date | null) => changeExpiry(share, expiresAt),
-    onSuccess: async () => {
+  const { change, isPending, failure } = useChange<ShareListItem>({
+    changes: shareQueries,
+    onDone: () => {
       onClose();
       toast({ title: 'Expiration changed' });
-      await refreshShares(queryClient);
     },
-    onError: () => refreshShares(queryClient),
+  });
+  const save = form.handleSubmit(({ expiresAt }) => {
+    const { slug, expiresAt: seen } = share;
+    const body = { expiresAt: expiresAt?.toISOString() ?? null, seen };
+    change(() => call('changeShare', { params: { slug }, body }));
   });
 
   return (
@@ -59,15 +59,11 @@ export function ExpiryDialog({ share, onClose, fallbackFocus }: ExpiryDialogProp
       }
     >
       <FormProvider {...form}>
-        <Form
-          id={formId}
-          onSubmit={form.handleSubmit(({ expiresAt }) => mutate(expiresAt))}
-          className="grid gap-4"
-        >
+        <Form id={formId} onSubmit={save} className="grid gap-4">
           <ExpiryField />
-          {error && (
+          {failure && (
             <p role="alert" className="font-semibold text-alarm">
-              {messageOf(error, 'We couldn’t reach the server. Please try again.')}
+              {failure}
             </p>
           )}
         </Form>

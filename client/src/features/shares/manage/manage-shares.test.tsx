@@ -1,72 +1,46 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openMenu, rowOf } from '@/components/list/testing';
 import { refuse } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
 import { shareOf } from '../testing';
-import { counts, countsOf, list, openList, openMore, row, slug } from './testing';
+import { choose, counts, countsOf, list, openList, slug } from './testing';
 
 vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 
 beforeEach(() => vi.mocked(toast).mockClear());
 
-const action = (name: string) =>
-  row(/Signed contract/).getByRole('button', { name: new RegExp(`^${name}:`) });
 const dialog = () => within(screen.getByRole('dialog'));
-
-describe('the states', () => {
-  it('filter the list, with counts, and are kept in the URL', async () => {
-    const { user, history } = await openList([shareOf()], {
-      [counts]: countsOf({ all: 3, expired: 2 }),
-      'GET /api/shares?state=expired&limit=50': [],
-    });
-    await user.click(await screen.findByRole('button', { name: 'Expired 2' }));
-    expect(history.at(-1)).toMatch(/\?tab=shares&state=expired$/);
-    expect(await screen.findByText('No shares are expired.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Expired 2' })).toHaveAttribute('aria-pressed', 'true');
-  });
-});
 
 it('the list says how many openings and downloads are left', async () => {
   await openList([shareOf({ maxOpenings: 3, openedCount: 1, maxDownloads: 1, downloadCount: 1 })]);
-  expect(row(/Signed contract/).getByText('2 of 3 openings left')).toBeVisible();
-  expect(row(/Signed contract/).getByText('0 of 1 download left')).toBeVisible();
+  expect(rowOf(/Signed contract/).getByText(/2 of 3 openings left, 0 of 1 download left/)).toBeVisible();
 });
 
-it('a share that is used up can be ended and deleted, not renewed', async () => {
-  const { user } = await openList([shareOf({ usedUpAt: '2026-11-22T11:51:45.478Z' })]);
-  await openMore(user);
-  expect(action('End now')).toBeVisible();
-  expect(action('Delete')).toBeVisible();
-  expect(row(/Signed contract/).queryByRole('button', { name: /^(Change|Record)/ })).not.toBeInTheDocument();
-});
-
-describe('the other actions', () => {
-  const more = () => screen.getByRole('button', { name: 'More: Signed contract' });
-
-  it('open and close by keyboard', async () => {
-    const { user } = await openList([shareOf()]);
-    expect(more()).toHaveAttribute('aria-expanded', 'false');
-    more().focus();
-    await user.keyboard('{Enter}');
-    expect(more()).toHaveAttribute('aria-expanded', 'true');
-    await user.tab();
-    expect(action('Change expiration')).toHaveFocus();
-    more().focus();
-    await user.keyboard('{Enter}');
-    expect(screen.queryByRole('button', { name: /^End now/ })).not.toBeInTheDocument();
+describe('what can be done', () => {
+  it.each([
+    ['one that is open', {}, ['Record reminder', 'Change expiration', 'End now', 'Delete']],
+    ['one that is used up', { usedUpAt: '2026-11-22T11:51:45.478Z' }, ['End now', 'Delete']],
+    ['one that has expired', { isExpired: true, expiresInMs: 0 }, ['Delete']],
+  ])('with %s is in its menu', async (_which, facts, names) => {
+    const { user } = await openList([shareOf(facts)]);
+    expect(screen.getByRole('button', { name: 'Copy link: Signed contract' })).toBeVisible();
+    expect(await openMenu(user, 'Signed contract')).toEqual(names);
   });
 
-  it('get the focus back from the dialog that they opened', async () => {
+  it('is chosen by keyboard, and the menu gets the focus back from a dialog', async () => {
     const { user } = await openList([shareOf()]);
-    await openMore(user);
-    await user.click(action('End now'));
+    const more = screen.getByRole('button', { name: 'More: Signed contract' });
+    more.focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('menuitem', { name: 'Record reminder' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    await waitFor(() => expect(more).toHaveFocus());
+    await user.keyboard('{Enter}{ArrowDown}{ArrowDown}{Enter}');
+    await screen.findByRole('dialog', { name: 'End share now' });
     await user.click(dialog().getByRole('button', { name: 'Keep it' }));
-    await waitFor(() => expect(action('End now')).toHaveFocus());
-  });
-
-  it('are none where only copying and deleting is left', async () => {
-    await openList([shareOf({ isExpired: true, expiresInMs: 0 })]);
-    expect(screen.queryByRole('button', { name: /^More/ })).not.toBeInTheDocument();
+    await waitFor(() => expect(more).toHaveFocus());
   });
 });
 
@@ -76,8 +50,7 @@ describe('changing when a share expires', () => {
   it('sends the new time with the one that was seen', async () => {
     const share = shareOf();
     const { user, server } = await openList([share], { [change]: share });
-    await openMore(user);
-    await user.click(action('Change expiration'));
+    await choose(user, 'Change expiration');
     fireEvent.change(dialog().getByLabelText(/^Expires \(/), { target: { value: '2036-03-09T07:05' } });
     await user.click(dialog().getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(toast).toHaveBeenCalledWith({ title: 'Expiration changed' }));
@@ -92,8 +65,7 @@ describe('changing when a share expires', () => {
     const share = shareOf();
     const message = 'Someone changed this share while you had it open. Now it never expires.';
     const { user, server } = await openList([share], { [change]: refuse(409, message) });
-    await openMore(user);
-    await user.click(action('Change expiration'));
+    await choose(user, 'Change expiration');
     const renewed = { ...share, expiresAt: null, expiresInMs: null };
     server.change(list, [renewed]);
     fireEvent.change(dialog().getByLabelText(/^Expires \(/), { target: { value: '2036-03-09T07:05' } });
@@ -109,8 +81,7 @@ describe('changing when a share expires', () => {
 
   it('refuses a time in the past', async () => {
     const { user } = await openList([shareOf()]);
-    await openMore(user);
-    await user.click(action('Change expiration'));
+    await choose(user, 'Change expiration');
     fireEvent.change(dialog().getByLabelText(/^Expires \(/), { target: { value: '2020-01-01T00:00' } });
     await user.click(dialog().getByRole('button', { name: 'Save' }));
     expect(dialog().getByLabelText(/^Expires \(/)).toHaveAccessibleDescription(/in the future$/);
@@ -120,8 +91,7 @@ describe('changing when a share expires', () => {
 it('a share ends after a confirmation', async () => {
   const end = `POST /api/share/${slug}/end`;
   const { user, server } = await openList([shareOf()], { [end]: shareOf() });
-  await openMore(user);
-  await user.click(action('End now'));
+  await choose(user, 'End now');
   expect(server.requestsTo(end)).toEqual([]);
   await user.click(dialog().getByRole('button', { name: 'End share' }));
   await waitFor(() => expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Share ended' })));

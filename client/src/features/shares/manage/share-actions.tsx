@@ -1,70 +1,84 @@
 import type { ShareListItem } from '@shared/contracts/staff-shares';
 import { BellRing, CalendarClock, CircleStop, Link, LockOpen, Trash2 } from 'lucide-react';
-import { MoreActions } from '@/components/ui/more-actions';
-import { RowAction, RowActions } from '@/components/ui/row-action';
-import { useShareActions } from './use-share-actions';
+import type { Action } from '@/components/list/row-menu';
+import type { ListTools } from '@/components/list/staff-list';
+import { call } from '@/lib/api/endpoint';
+import { copyText } from '@/lib/copy-text';
+import { copyLink, shareLink } from '../share-link';
+import { DeleteShareDialog } from './delete-share-dialog';
+import { EndShareDialog } from './end-share-dialog';
+import { ExpiryDialog } from './expiry-dialog';
+import { isLockedAt, stateOf } from './share-state';
 
-interface ShareActionsProps {
-  share: ShareListItem;
-  isExpired: boolean;
-  /** Its limits let nobody open it. */
-  isUsedUp: boolean;
-  isLocked: boolean;
-  onOpen: (kind: 'delete' | 'end' | 'expiry') => void;
-}
+/** What staff can do with a share as it stands. */
+export function shareActions(
+  share: ShareListItem,
+  { now, elapsed, change, openFor }: ListTools<ShareListItem>,
+): (Action | false)[] {
+  const { slug, contentRemovedAt } = share;
+  const { kind } = stateOf(share, elapsed);
+  const isExpired = kind === 'expired';
+  const isOpenable = !isExpired && kind !== 'used-up';
+  const params = { slug };
 
-/** What staff can do with a share as it stands: the most used at once, the others behind a button. */
-export function ShareActions({ share, isExpired, isUsedUp, isLocked, onOpen }: ShareActionsProps) {
-  const { copyLink, remind, liftLock } = useShareActions(share);
-  const subject = share.title ?? share.slug;
+  const remind = async () => {
+    const link = shareLink(slug);
+    const description = (await copyText(link))
+      ? 'Link copied. Send your reminder via your preferred channel.'
+      : `Send this link via your preferred channel: ${link}`;
+    return { title: 'Reminder recorded', description };
+  };
 
-  const isOpenable = !isExpired && !isUsedUp;
-  const canEnd = !isExpired && share.contentRemovedAt === null;
-
-  return (
-    <RowActions inColumns="on-phones">
-      <RowAction icon={Link} label="Copy link" subject={subject} forEveryone onClick={copyLink} />
-      {isOpenable && (
-        <RowAction
-          icon={BellRing}
-          label="Record reminder"
-          subject={subject}
-          forEveryone
-          pending={remind.isPending}
-          onClick={() => remind.mutate()}
-        />
-      )}
-      {isLocked && (
-        <RowAction
-          icon={LockOpen}
-          label="Remove lock"
-          subject={subject}
-          pending={liftLock.isPending}
-          onClick={() => liftLock.mutate()}
-        />
-      )}
-      <RowAction
-        icon={Trash2}
-        label="Delete"
-        subject={subject}
-        forEveryone
-        onClick={() => onOpen('delete')}
-      />
-      {(isOpenable || canEnd) && (
-        <MoreActions subject={subject}>
-          {isOpenable && (
-            <RowAction
-              icon={CalendarClock}
-              label="Change expiration"
-              subject={subject}
-              onClick={() => onOpen('expiry')}
-            />
-          )}
-          {canEnd && (
-            <RowAction icon={CircleStop} label="End now" subject={subject} onClick={() => onOpen('end')} />
-          )}
-        </MoreActions>
-      )}
-    </RowActions>
-  );
+  return [
+    { icon: Link, label: 'Copy link', forEveryone: true, run: () => copyLink(slug) },
+    isOpenable && {
+      icon: BellRing,
+      label: 'Record reminder',
+      forEveryone: true,
+      run: () =>
+        change({
+          rows: [share],
+          send: async () => (await call('remindShare', { params })).share,
+          done: remind,
+          failure: 'Unable to record reminder',
+          fallback: 'Failed to record reminder',
+        }),
+    },
+    isOpenable &&
+      isLockedAt(share, now) && {
+        icon: LockOpen,
+        label: 'Remove lock',
+        run: () =>
+          change({
+            rows: [share],
+            send: async () => {
+              await call('liftShareLock', { params });
+              return null;
+            },
+            done: () => ({
+              title: 'Lock removed',
+              description: 'The recipient can try the password again now.',
+            }),
+            failure: 'Unable to remove the lock',
+            fallback: 'Failed to remove the lock',
+          }),
+      },
+    isOpenable && {
+      icon: CalendarClock,
+      label: 'Change expiration',
+      run: () => openFor(share, ({ row, ...props }) => <ExpiryDialog {...props} share={row} />),
+    },
+    !isExpired &&
+      contentRemovedAt === null && {
+        icon: CircleStop,
+        label: 'End now',
+        run: () => openFor(share, ({ row, ...props }) => <EndShareDialog {...props} share={row} />),
+      },
+    {
+      icon: Trash2,
+      label: 'Delete',
+      forEveryone: true,
+      run: () => openFor(share, ({ row, ...props }) => <DeleteShareDialog {...props} share={row} />),
+    },
+  ];
 }

@@ -1,34 +1,19 @@
-import type { ShareListItem } from '@shared/contracts/staff-shares';
-import { units } from '@shared/limits';
-import { type ShareFilter, shareStates } from '@shared/share-states';
+import type { ShareCounts, ShareListItem } from '@shared/contracts/staff-shares';
+import type { ShareFilter } from '@shared/share-states';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactElement, useRef, useState } from 'react';
+import type { ReactElement } from 'react';
+import type { Filters } from '@/components/list/list-filters';
+import { type ListTools, StaffList } from '@/components/list/staff-list';
 import { Button } from '@/components/ui/button';
-import type { Column } from '@/components/ui/data-table';
 import { ForStaff } from '@/components/ui/for-staff';
-import { ListFilters } from '@/components/ui/list-filters';
-import { RecordList } from '@/components/ui/record-list';
-import { inFigures } from '@/lib/in-figures';
-import { useFilteredList } from '@/lib/use-filtered-list';
-import { useNow } from '@/lib/use-now';
-import { shareCountsQuery, shareFilters, sharesQuery } from '../api/shares';
-import { ShareActions } from './share-actions';
-import { ShareActivity } from './share-activity';
-import { type OpenDialog, ShareDialogs } from './share-dialogs';
-import { isLockedAt, stateOf } from './share-state';
-import { ShareStatus } from './share-status';
-import { ShareSummary } from './share-summary';
-
-interface ShareListProps {
-  /** Who did what to a share. */
-  renderActivity: (share: ShareListItem) => ReactElement | null;
-}
-
-const sorts = [
-  { value: '', label: 'Newest first' },
-  { value: 'expiring', label: 'Expiring soonest' },
-  { value: 'title', label: 'Title, A to Z' },
-] as const;
+import { StatusPill } from '@/components/ui/status-pill';
+import { parameterQuery } from '@/lib/api/paged-query';
+import { formatDay, formatZonedTime } from '@/lib/dates';
+import { shareQueries } from '../share-link';
+import { DeleteExpiredDialog } from './delete-expired-dialog';
+import { shareActions } from './share-actions';
+import { describeUse, ShareDetails, usesLeft } from './share-details';
+import { isLockedAt, type ShareState, stateOf } from './share-state';
 
 const stateNames: Record<ShareFilter, string> = {
   active: 'Active',
@@ -38,106 +23,124 @@ const stateNames: Record<ShareFilter, string> = {
   locked: 'Locked',
 };
 
-const captions = {
-  '': 'Secure shares, newest first',
-  expiring: 'Secure shares, expiring soonest first',
-  title: 'Secure shares by title',
+const filters: Filters<ShareCounts> = {
+  by: { name: 'state', label: 'State', names: stateNames },
+  choices: {
+    sort: {
+      label: 'Order',
+      options: { '': 'Newest first', expiring: 'Expiring soonest', title: 'Title, A to Z' },
+    },
+  },
 };
+
+const labels: Record<ShareState['kind'], { tone: 'plain' | 'strong' | 'signal' | 'faint'; text: string }> = {
+  active: { tone: 'strong', text: 'Active' },
+  'expiring-soon': { tone: 'signal', text: 'Expiring soon' },
+  expired: { tone: 'faint', text: 'Expired' },
+  'used-up': { tone: 'faint', text: 'Used up' },
+  'no-expiration': { tone: 'plain', text: 'No expiration set' },
+};
+
+interface ShareListProps {
+  /** Who did what to a share. */
+  renderActivity: (share: ShareListItem) => ReactElement | null;
+}
 
 /** All shares, with their activity. */
 export function ShareList({ renderActivity }: ShareListProps) {
-  const { list, filters, setFilters, counts, isFiltered } = useFilteredList({
-    tab: 'shares',
-    filters: shareFilters,
-    rows: sharesQuery,
-    counts: shareCountsQuery,
-  });
-  const { state, sort } = filters;
-  const { data: all } = useQuery(shareCountsQuery(''));
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const now = useNow(units.MINUTE / 2);
-  const elapsed = Math.max(0, now - list.query.dataUpdatedAt);
-  const standsOf = (share: ShareListItem) => {
-    const { kind } = stateOf(share, elapsed);
-    const isExpired = kind === 'expired';
-    const isUsedUp = kind === 'used-up';
-    return { isExpired, isUsedUp, isLocked: !isExpired && !isUsedUp && isLockedAt(share, now) };
-  };
-
-  const columns: Column<ShareListItem>[] = [
-    { header: 'Share', cell: share => <ShareSummary share={share} /> },
-    {
-      header: 'Expiration',
-      short: true,
-      cell: share => <ShareStatus share={share} elapsed={elapsed} isLocked={standsOf(share).isLocked} />,
-      className: 'lg:w-[11.5rem]',
-    },
-    {
-      header: 'Activity',
-      short: true,
-      cell: share => <ShareActivity share={share}>{renderActivity(share)}</ShareActivity>,
-      className: 'lg:w-[15.25rem] xl:w-[12rem] min-[87.5rem]:w-[15.25rem]',
-    },
-    {
-      header: 'Actions',
-      cell: share => (
-        <ShareActions share={share} {...standsOf(share)} onOpen={kind => setDialog({ kind, share })} />
-      ),
-      className: 'lg:w-[9.5rem]',
-    },
-  ];
-
+  const { data: all } = useQuery(parameterQuery('countShares', { search: '' }));
+  const expired = all?.expired ?? 0;
   return (
-    <>
-      <RecordList
-        list={list}
-        title="Shares"
-        titleRef={heading}
-        searchLabel="Search shares"
-        caption={captions[sort]}
-        columns={columns}
-        keyOf={({ id }) => id}
-        actions={
-          all?.expired ? (
-            <ForStaff>
-              <Button
-                variant="quiet"
-                size="small"
-                onClick={() => setDialog({ kind: 'delete-expired', count: all.expired })}
-              >
-                Delete all expired
-              </Button>
-            </ForStaff>
-          ) : undefined
-        }
-        filters={
-          <ListFilters
-            values={filters}
-            onChange={setFilters}
-            by={{ name: 'state', states: shareStates, names: stateNames, counts }}
-            choices={[{ name: 'sort', label: 'Order', options: sorts }]}
-          />
-        }
-        isFiltered={isFiltered}
-        total={counts && inFigures(counts[state || 'all'])}
-        moreLabel={sort === '' ? undefined : 'Show more'}
-        texts={{
-          noneLeft: state && `No shares are ${stateNames[state].toLowerCase()}.`,
-          loading: 'Loading secure shares',
-          failed: 'Failed to load secure shares.',
-          empty:
-            'No secure shares yet. Shares you create will appear here, and you’ll see when they’re opened.',
-        }}
-      />
-      {dialog && (
-        <ShareDialogs
-          dialog={dialog}
-          rows={list.rows ?? []}
-          onClose={() => setDialog(null)}
-          fallbackFocus={heading}
-        />
-      )}
-    </>
+    <StaffList
+      list="listShares"
+      counts="countShares"
+      changes={shareQueries}
+      tab="shares"
+      title="Shares"
+      searchLabel="Search shares"
+      texts={{
+        loading: 'Loading secure shares',
+        failed: 'Failed to load secure shares.',
+        empty:
+          'No secure shares yet. Shares you create will appear here, and you’ll see when they’re opened.',
+      }}
+      filters={filters}
+      nameOf={({ title, slug }) => title ?? slug}
+      columns={tools => [
+        {
+          header: 'Share',
+          cell: ({ title }) => title ?? <span className="font-[560] text-ink-soft">Untitled share</span>,
+          sub: ({ noteUnreadable, createdBy, createdAt }) =>
+            noteUnreadable ? (
+              <span className="font-semibold text-alarm">Note can’t be read</span>
+            ) : (
+              `${formatDay(createdAt)}${createdBy === null ? '' : `, ${createdBy}`}`
+            ),
+        },
+        {
+          header: 'Expiration',
+          className: 'xl:w-[11rem]',
+          cell: share => {
+            const { tone, text } = labels[stateOf(share, tools.elapsed).kind];
+            return <StatusPill tone={tone}>{text}</StatusPill>;
+          },
+          sub: share => <Expiration share={share} tools={tools} />,
+        },
+        {
+          header: 'Activity',
+          className: 'figures xl:w-[13rem]',
+          cell: ({ openedCount }) => describeUse('Opened', openedCount, 'Not opened yet'),
+          sub: describeRest,
+        },
+      ]}
+      actions={shareActions}
+      details={share => <ShareDetails share={share}>{renderActivity(share)}</ShareDetails>}
+      toolbar={({ open }) =>
+        expired > 0 ? (
+          <ForStaff>
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => open(props => <DeleteExpiredDialog {...props} count={expired} />)}
+            >
+              Delete all expired
+            </Button>
+          </ForStaff>
+        ) : undefined
+      }
+    />
   );
+}
+
+interface ExpirationProps {
+  share: ShareListItem;
+  tools: ListTools<ShareListItem>;
+}
+
+function Expiration({ share, tools: { now, elapsed } }: ExpirationProps) {
+  const { kind, timeLeft } = stateOf(share, elapsed);
+  if (share.lockedUntil && isLockedAt(share, now) && kind !== 'expired' && kind !== 'used-up') {
+    return (
+      <span className="font-semibold text-alarm">
+        Locked until <time dateTime={share.lockedUntil}>{formatZonedTime(share.lockedUntil)}</time>
+      </span>
+    );
+  }
+  if (timeLeft) return `${timeLeft} left`;
+  return share.expiresAt && <time dateTime={share.expiresAt}>{formatDay(share.expiresAt)}</time>;
+}
+
+/** The rest of what happened to it, in few words. */
+function describeRest(share: ShareListItem): string {
+  const { fileSize, openedCount, downloadCount, failedCount } = share;
+  return [
+    failedCount > 0 && `${failedCount} wrong ${failedCount === 1 ? 'password' : 'passwords'}`,
+    ...usesLeft(share),
+    fileSize !== null &&
+      openedCount > 0 &&
+      describeUse('file downloaded', downloadCount, 'file not downloaded'),
+  ]
+    .filter(Boolean)
+    .join(', ')
+    .replace(/^f/, 'F');
 }

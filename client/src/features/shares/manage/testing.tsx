@@ -1,5 +1,7 @@
 import type { ShareCounts, ShareListItem } from '@shared/contracts/staff-shares';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { choose as chooseOf } from '@/components/list/testing';
 import { fakeApi } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
 import { shareOf } from '../testing';
@@ -21,16 +23,10 @@ export const countsOf = (facts: Partial<ShareCounts> = {}): ShareCounts => ({
 export async function openList(shares: ShareListItem[], replies: Parameters<typeof fakeApi>[0] = {}) {
   const server = fakeApi({ [list]: shares, [counts]: countsOf(), ...replies });
   const app = renderApp(<ShareList renderActivity={() => null} />, { path: '/admin?tab=shares' });
-  await screen.findByRole('table', { name: 'Secure shares, newest first' });
+  await screen.findByRole('table', { name: 'Shares, newest first' });
   return { ...app, server };
 }
 
-export const row = (name: string | RegExp) =>
-  within(screen.getByRole('rowheader', { name }).closest('tr') as HTMLTableRowElement);
+export const choose = (user: UserEvent, label: string) => chooseOf(user, label, 'Signed contract');
 export const slug = shareOf().slug;
 export const link = `${window.location.origin}/share/${slug}`;
-
-type User = Awaited<ReturnType<typeof openList>>['user'];
-
-/** Opens the less used actions of the only share in the list. */
-export const openMore = (user: User) => user.click(screen.getByRole('button', { name: /^More:/ }));

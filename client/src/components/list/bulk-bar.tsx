@@ -1,0 +1,94 @@
+import { type RefObject, useEffect, useId, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/lib/class-names';
+import type { Selection } from '@/lib/use-selection';
+
+export interface BulkAction {
+  label: string;
+  /** `finish` clears the selection, and gives the focus to what stays. */
+  run: (finish: () => void) => void;
+}
+
+interface BulkBarProps<Row extends { id: string | number }> {
+  selection: Selection<Row>;
+  /** How many rows are shown that can be selected. */
+  shown: number;
+  /** What they are, where not every row can be: as in `Select all 3 advocates shown`. */
+  noun?: [one: string, many: string];
+  /** What its buttons do, for screen readers. */
+  label: string;
+  actions: readonly BulkAction[];
+  /** What to read where nothing can be done with those that are selected. */
+  hint?: string;
+}
+
+/** Selects the rows that are shown, and says what can be done with those that are: over the header of the table. */
+export function BulkBar<Row extends { id: string | number }>(props: BulkBarProps<Row>) {
+  const { selection, shown, noun } = props;
+  const id = useId();
+  const all = useRef<HTMLInputElement>(null);
+  const count = selection.selected.length;
+  useEffect(() => {
+    if (all.current) all.current.indeterminate = count > 0 && count < shown;
+  }, [count, shown]);
+  return (
+    <div
+      data-for-rows
+      // Below the tabs, so that the buttons stay in sight of what is being selected.
+      className={classNames('z-10 xl:h-0', count > 0 && 'sticky top-13')}
+    >
+      <div
+        className={classNames(
+          'flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 xl:absolute xl:-top-1 xl:left-0 xl:min-h-10',
+          count > 0 ? 'w-full border-b border-line bg-paper max-xl:py-2 xl:border-ink' : 'xl:w-fit',
+        )}
+      >
+        <span className="flex items-center gap-3">
+          <input
+            ref={all}
+            id={id}
+            type="checkbox"
+            checked={shown > 0 && count === shown}
+            onChange={selection.toggleAll}
+            className="size-5 rounded-[2px] accent-brand-strong"
+          />
+          <label htmlFor={id} className="small xl:sr-only">
+            {`Select all ${shown} ${noun ? `${noun[shown === 1 ? 0 : 1]} ` : ''}shown`}
+          </label>
+        </span>
+        <p role="status" className="caption text-ink-soft">
+          {count > 0 && `${count} selected`}
+        </p>
+        {count > 0 && <BulkActions {...props} all={all} />}
+      </div>
+    </div>
+  );
+}
+
+interface BulkActionsProps<Row extends { id: string | number }> extends BulkBarProps<Row> {
+  all: RefObject<HTMLInputElement | null>;
+}
+
+function BulkActions<Row extends { id: string | number }>({
+  selection,
+  label,
+  actions,
+  hint,
+  all,
+}: BulkActionsProps<Row>) {
+  const finish = () => {
+    selection.clear();
+    all.current?.focus();
+  };
+  return (
+    <fieldset className="flex flex-wrap items-center gap-2">
+      <legend className="sr-only">{label}</legend>
+      {actions.length === 0 && hint && <p className="small text-ink-soft">{hint}</p>}
+      {actions.map(({ label: name, run }) => (
+        <Button key={name} variant="quiet" size="small" onClick={() => run(finish)} className="xl:min-h-8">
+          {name}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Delivery } from '@shared/contracts/deliveries';
+import { formatDay, formatZonedTime } from '@/lib/dates';
+import type { Column } from './list-table';
+
+/** When a record came in. */
+export const dateColumn = <Row extends { createdAt: string }>(header: string): Column<Row> => ({
+  header,
+  className: 'figures xl:w-[8.5rem]',
+  cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDay(createdAt)}</time>,
+  sub: ({ createdAt }) => <span className="max-sm:hidden">{formatZonedTime(createdAt)}</span>,
+});
+
+export const None = ({ children }: { children: string }) => (
+  <span className="text-ink-faint">{children}</span>
+);
+
+/** An attempt to send it failed. */
+export const isUndelivered = ({ state, canResend }: Delivery): boolean => state === 'failed' || canResend;
+
+export const NotDelivered = () => <span className="font-semibold text-alarm">Email not delivered</span>;

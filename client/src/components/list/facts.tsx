@@ -1,0 +1,58 @@
+import { recordNumber } from '@shared/record-number';
+import type { ReactNode } from 'react';
+import { EmailLink } from '@/components/ui/email-link';
+import { VerbatimText } from '@/components/ui/verbatim-text';
+import { formatZonedMoment } from '@/lib/dates';
+
+type Fact = [term: string, value: ReactNode];
+
+interface FactsProps {
+  facts: readonly (Fact | false | null | '')[];
+  /** What somebody wrote, above the rest. */
+  text?: string | null;
+}
+
+/** What there is to know of a row, beside each other where there is room. */
+export function Facts({ facts, text }: FactsProps) {
+  const known = facts.filter(fact => Array.isArray(fact));
+  return (
+    <div className="grid gap-4">
+      {text && <VerbatimText text={text} />}
+      <dl className="flex flex-wrap gap-x-10 gap-y-2.5">
+        {known.map(([term, value]) => (
+          <div key={term} className="min-w-0 max-w-[26rem] [overflow-wrap:anywhere]">
+            <dt className="caption text-ink-soft">{term}</dt>
+            <dd className="figures">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+export const Moment = ({ at }: { at: string }) => <time dateTime={at}>{formatZonedMoment(at)}</time>;
+
+/** When a record came in, and the number that the activity names it by. */
+export const recordFacts = (
+  term: string,
+  { id, createdAt }: { id: number | string; createdAt: string },
+): Fact[] => [
+  [term, <Moment key="created" at={createdAt} />],
+  ['Number', recordNumber(id)],
+];
+
+export const emailFact = (email: string | null): Fact | null =>
+  email ? ['Email', <EmailLink key="email" email={email} />] : null;
+
+export const phoneFact = (phone: string): Fact => [
+  'Phone',
+  <a key="phone" href={`tel:${toTelHref(phone)}`} className="text-link">
+    {phone}
+  </a>,
+];
+
+/** The `tel:` form of a phone number: its digits, after a plus if it begins with one. */
+function toTelHref(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  return phone.trim().startsWith('+') ? `+${digits}` : digits;
+}

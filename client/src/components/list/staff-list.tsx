@@ -1,0 +1,210 @@
+import { units } from '@shared/limits';
+import { type ReactElement, type ReactNode, type RefObject, useContext, useRef, useState } from 'react';
+import { StaffRights } from '@/components/ui/for-staff';
+import { PagedRecords } from '@/components/ui/record-list';
+import { pathOf, type Response } from '@/lib/api/endpoint';
+import type { ListName, RowOf } from '@/lib/api/paged-query';
+import { inFigures } from '@/lib/in-figures';
+import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
+import { type ListChange, useListChange } from '@/lib/use-list-change';
+import { useNow } from '@/lib/use-now';
+import { useSelection } from '@/lib/use-selection';
+import { type BulkAction, BulkBar } from './bulk-bar';
+import { type Filters, ListFilters } from './list-filters';
+import { type Column, ListTable } from './list-table';
+import { type Action, RowMenu } from './row-menu';
+import { type CountName, useFilteredList } from './use-filtered-list';
+
+export interface DialogProps {
+  onClose: () => void;
+  /** Where focus goes once what opened it is gone. */
+  fallbackFocus: RefObject<HTMLElement | null>;
+}
+
+/** What the functions of a list can use. */
+export interface ListTools<Row> {
+  now: number;
+  /** Milliseconds since the server answered. */
+  elapsed: number;
+  /** What the list is narrowed to. */
+  values: Record<string, string>;
+  change: (change: ListChange<Row>) => void;
+  open: (dialog: (props: DialogProps) => ReactElement) => void;
+  /** Opens a dialog about a row, as the list has it: somebody else may change it meanwhile. */
+  openFor: (row: Row, dialog: (props: DialogProps & { row: Row }) => ReactElement) => void;
+}
+
+interface Description<Row, Counts> {
+  /** Parameters that it always has. */
+  fixed?: Record<string, string>;
+  /** The beginnings of the paths of what shows the rows, if not only those of the list. */
+  changes?: readonly EndpointName[];
+  /** The tab of the admin panel whose address has the filters and the search. */
+  tab: string;
+  /** Further parameters of the tab's address, which stay as they are. */
+  keep?: readonly string[];
+  title: string;
+  searchLabel: string;
+  texts: { loading: string; failed: string; empty: ReactNode };
+  filters: Filters<Counts>;
+  columns: (tools: ListTools<Row>) => Column<Row>[];
+  /** What a row is called by its buttons. */
+  nameOf: (row: Row) => string;
+  /** The first is in sight, the others in a menu. */
+  actions: (row: Row, tools: ListTools<Row>) => (Action | false)[];
+  details: (row: Row, tools: ListTools<Row>) => ReactNode;
+  /** What can be done with several rows at once. */
+  bulk?: {
+    label: string;
+    /** Which rows can be selected, and what they are, if not all. */
+    only?: { isOne: (row: Row) => boolean; noun: [one: string, many: string] };
+    actions: (selected: readonly Row[], tools: ListTools<Row>) => BulkAction[];
+    hint?: string;
+  };
+  /** Buttons about the list as a whole. */
+  toolbar?: (tools: ListTools<Row>) => ReactElement | undefined;
+}
+
+interface Endpoints<List, Counts> {
+  list: List;
+  counts: Counts;
+}
+
+/** A list of the admin panel, from its description. */
+export const StaffList = ListOfRows as <List extends ListName, Counts extends CountName>(
+  props: Endpoints<List, Counts> & Description<RowOf<List>, Response<Counts>>,
+) => ReactElement;
+
+function ListOfRows<Row extends { id: string | number }, Counts extends Record<string, number>>({
+  list: listName,
+  changes = [listName],
+  title,
+  searchLabel,
+  texts,
+  filters,
+  columns,
+  nameOf,
+  actions,
+  details,
+  bulk,
+  toolbar,
+  ...source
+}: Endpoints<ListName, CountName> & Description<Row, Counts>) {
+  const { list, values, setValues, counts, isFiltered } = useFilteredList<Row, Counts>({
+    list: listName,
+    filters,
+    ...source,
+  });
+  const { rows = [] } = list;
+  const selectable = bulk?.only ? rows.filter(bulk.only.isOne) : rows;
+  const selection = useSelection(selectable);
+  const isStaff = useContext(StaffRights);
+  const canSelect = bulk !== undefined && isStaff;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusAfterRemoval(heading);
+  const [dialog, setDialog] = useState<((props: DialogProps) => ReactElement) | null>(null);
+  const [about, setAbout] = useState<{ row: Row; render: Parameters<ListTools<Row>['openFor']>[1] } | null>(
+    null,
+  );
+  const { change, isChanging } = useListChange<Row>(pathOf(listName), changes);
+  const now = useNow(units.MINUTE / 2);
+  const tools: ListTools<Row> = {
+    now,
+    elapsed: Math.max(0, now - list.query.dataUpdatedAt),
+    values,
+    change,
+    open: render => {
+      setAbout(null);
+      setDialog(() => render);
+    },
+    openFor: (row, render) => {
+      setDialog(null);
+      setAbout({ row, render });
+    },
+  };
+  const order = filters.choices.sort?.options[values.sort ?? ''] ?? 'Newest first';
+  const caption = `${title}, ${order.charAt(0).toLowerCase()}${order.slice(1)}`;
+  const props = {
+    onClose: () => {
+      setDialog(null);
+      setAbout(null);
+    },
+    fallbackFocus: heading,
+  };
+
+  return (
+    <>
+      <PagedRecords
+        list={list}
+        title={title}
+        titleRef={heading}
+        searchLabel={searchLabel}
+        actions={toolbar?.(tools)}
+        filters={<ListFilters filters={filters} values={values} counts={counts} onChange={setValues} />}
+        isFiltered={isFiltered}
+        total={counts && inFigures(counts[values[filters.by.name] || 'all'] ?? 0)}
+        moreLabel={/newest|overdue/i.test(order) ? 'Show older' : 'Show more'}
+        texts={{ ...texts, noneLeft: 'Nothing matches these filters.' }}
+        table={() => (
+          <div className="relative">
+            {canSelect && selectable.length > 0 && (
+              <BulkBar
+                selection={selection}
+                shown={selectable.length}
+                noun={bulk.only?.noun}
+                label={bulk.label}
+                hint={bulk.hint}
+                actions={selection.selected.length > 0 ? bulk.actions(selection.selected, tools) : []}
+              />
+            )}
+            <ListTable
+              caption={caption}
+              columns={columns(tools)}
+              rows={rows}
+              keyOf={({ id }) => id}
+              checkbox={
+                canSelect
+                  ? row => (
+                      <Checkbox
+                        name={nameOf(row)}
+                        canSelect={selectable.includes(row)}
+                        isSelected={selection.has(row.id)}
+                        onToggle={() => selection.toggle(row.id)}
+                      />
+                    )
+                  : null
+              }
+              actions={row => (
+                <RowMenu subject={nameOf(row)} actions={actions(row, tools)} pending={isChanging(row)} />
+              )}
+              details={row => details(row, tools)}
+            />
+          </div>
+        )}
+      />
+      {dialog?.(props)}
+      {about?.render({ ...props, row: rows.find(({ id }) => id === about.row.id) ?? about.row })}
+    </>
+  );
+}
+
+interface CheckboxProps {
+  name: string;
+  canSelect: boolean;
+  isSelected: boolean;
+  onToggle: () => void;
+}
+
+function Checkbox({ name, canSelect, isSelected, onToggle }: CheckboxProps) {
+  // As far from the edge as the others, beside no checkbox.
+  if (!canSelect) return <span className="w-5 shrink-0 max-xl:hidden" />;
+  return (
+    <input
+      type="checkbox"
+      aria-label={`Select ${name}`}
+      checked={isSelected}
+      onChange={onToggle}
+      className="size-5 shrink-0 rounded-[2px] accent-brand-strong"
+    />
+  );
+}

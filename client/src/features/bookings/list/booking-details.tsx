@@ -1,0 +1,72 @@
+import { splitBookingNotes } from '@shared/booking-notes';
+import type { BookingListItem } from '@shared/contracts/staff-bookings';
+import { formatInstant } from '@shared/office-hours';
+import { isUndelivered } from '@/components/list/columns';
+import { emailFact, Facts, Moment, phoneFact, recordFacts } from '@/components/list/facts';
+import { callOf, describeChanger } from './booking-cells';
+import { visitorZoneOf } from './call-times';
+import { RequestedTimes } from './requested-times';
+
+interface BookingDetailsProps {
+  booking: BookingListItem;
+  now: number;
+}
+
+/** What the visitor wrote, without the time zone that the form adds. */
+export const wordsOf = ({ notes }: BookingListItem) => splitBookingNotes(notes ?? '').words;
+
+export function BookingDetails({ booking, now }: BookingDetailsProps) {
+  const { email, phone, notes, preferredSlots, changedAt } = booking;
+  const { timeZone } = splitBookingNotes(notes ?? '');
+  const zone = visitorZoneOf(booking);
+  const call = callOf(booking);
+  return (
+    <Facts
+      text={wordsOf(booking)}
+      facts={[
+        emailFact(email),
+        phoneFact(phone),
+        ...recordFacts('Received', booking),
+        timeZone !== null && ['Time zone', timeZone],
+        [
+          'Preferred times',
+          <RequestedTimes key="times" slots={preferredSlots} visitorZone={zone} now={now} />,
+        ],
+        call !== null &&
+          zone !== null && ['Call', `${formatInstant(new Date(call.startsAt), zone)} their time`],
+        changedAt !== null && [
+          'Last change',
+          <span key="change">
+            {`${describeChanger(booking)}, `}
+            <Moment at={changedAt} />
+          </span>,
+        ],
+        hasEmail(booking) && ['Email about it', <CallEmail key="email" booking={booking} />],
+      ]}
+    />
+  );
+}
+
+/** The confirmation of a new request is worth a word if it failed. */
+const hasEmail = ({ delivery, revision, emailed }: BookingListItem) =>
+  (delivery !== null && isUndelivered(delivery)) || (revision > 0 && emailed === true);
+
+/** What became of the last email to the visitor. */
+function CallEmail({ booking: { delivery } }: Pick<BookingDetailsProps, 'booking'>) {
+  if (!delivery) return 'Emailed';
+  const { state, at } = delivery;
+  if (state === 'sent') {
+    return (
+      <>
+        Emailed <Moment at={at} />
+      </>
+    );
+  }
+  if (!isUndelivered(delivery)) return 'Email waiting';
+  if (state === 'failed') return 'Not delivered';
+  return (
+    <>
+      Not delivered. Next try <Moment at={at} />
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import type { DonationListItem } from '@shared/contracts/staff-donations';
+import { formatExactly } from '@shared/money';
+import { netOf } from '@shared/paid-amount';
+import { dateColumn, isUndelivered } from '@/components/list/columns';
+import { emailFact, Facts, Moment, recordFacts } from '@/components/list/facts';
+import type { Column } from '@/components/list/list-table';
+import { downloadFile } from '@/lib/api/download-file';
+import { pathOf } from '@/lib/api/endpoint';
+import { withProof } from '@/lib/api/with-proof';
+import { ownTimeZone } from '@/lib/own-time-zone';
+import { paidOf, statusNames } from './donation-texts';
+
+/** What shows donations: the lists and their counts, and the public pages. */
+export const donationQueries = ['listDonations', 'readStats', 'listSponsors'] as const;
+
+export const donationOrders = {
+  label: 'Order',
+  options: { '': 'Newest first', oldest: 'Oldest first', largest: 'Largest first' },
+};
+
+/** Everything in the list, not only what is on screen, as a table for spreadsheets. */
+export const exportTo = (name: 'exportRewards' | 'exportDonations') => (): Promise<Blob> => {
+  const timeZone = ownTimeZone() ?? 'UTC';
+  return withProof(() => downloadFile(pathOf(name), { timeZone }));
+};
+
+export const startedColumn = dateColumn<DonationListItem>('Date');
+
+/** The amount, and what of it went back; during a review, what was paid beside what was agreed. */
+export const amountColumn: Column<DonationListItem> = {
+  header: 'Amount',
+  className: 'figures xl:w-[11.5rem]',
+  cell: ({ amount, status }) => (
+    <>
+      <span className="font-[680]">{formatExactly(amount)}</span>
+      {status === 'review' && ' agreed'}
+    </>
+  ),
+  sub: donation => describeAmount(donation).join(', '),
+};
+
+function describeAmount(donation: DonationListItem): string[] {
+  const { status, amount, refundedAmount, disputedAmount, agreedAmount } = donation;
+  const net = netOf(donation);
+  const parts = [
+    status === 'review' && `${paidOf(donation) ?? 'Unknown amount'} paid`,
+    agreedAmount !== null && `${formatExactly(agreedAmount)} agreed`,
+    refundedAmount > 0 && `${formatExactly(refundedAmount)} refunded`,
+    disputedAmount > 0 && `${formatExactly(disputedAmount)} disputed`,
+    net < amount && status === 'succeeded' && `${formatExactly(net)} net`,
+  ];
+  return parts.filter(part => part !== false);
+}
+
+/** All that is known of a donation, the same in each list. */
+export function DonationDetails({ donation }: { donation: DonationListItem }) {
+  const { donorName, sponsorName, donorEmail, amount, message, status, paymentUrl, delivery } = donation;
+  const { advocateVerifiedAt, advocateVerifiedBy, sponsorWebsite } = donation;
+  return (
+    <Facts
+      text={message}
+      facts={[
+        ...recordFacts('Started', donation),
+        donorName !== null && ['Donor', donorName],
+        sponsorName !== null && ['Listed as', sponsorName],
+        emailFact(donorEmail),
+        ['Amount', [formatExactly(amount), ...describeAmount(donation)].join(', ')],
+        ['Status', statusNames[status]],
+        sponsorWebsite !== null && ['Website', <Website key="website" href={sponsorWebsite} />],
+        advocateVerifiedAt !== null && [
+          'Verified',
+          <span key="verified">
+            {advocateVerifiedBy && `By ${advocateVerifiedBy}, `}
+            <Moment at={advocateVerifiedAt} />
+          </span>,
+        ],
+        delivery !== null &&
+          isUndelivered(delivery) && [
+            'Thank-you email',
+            delivery.state === 'waiting' ? (
+              <span key="email">
+                Not delivered. Next try <Moment at={delivery.at} />
+              </span>
+            ) : (
+              'Not delivered'
+            ),
+          ],
+        paymentUrl !== null && [
+          'Payment',
+          <a key="payment" href={paymentUrl} target="_blank" rel="noreferrer" className="text-link">
+            Payment in Stripe
+          </a>,
+        ],
+      ]}
+    />
+  );
+}
+
+function Website({ href }: { href: string }) {
+  return (
+    <a href={href} target="_blank" rel="nofollow noopener noreferrer" className="text-link font-[430]">
+      {href}
+    </a>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ShareListItem } from '@shared/contracts/staff-shares';
+import { formatFileSize } from '@shared/file-size';
+import { recordNumber } from '@shared/record-number';
+import { paths } from '@shared/site/paths';
+import type { ReactNode } from 'react';
+import { Facts, Moment } from '@/components/list/facts';
+import { VerbatimText } from '@/components/ui/verbatim-text';
+
+/** `Opened once`, or what to say of none. */
+export function describeUse(use: string, count: number, none: string): string {
+  if (count === 0) return none;
+  return `${use} ${count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`}`;
+}
+
+interface ShareDetailsProps {
+  share: ShareListItem;
+  /** Who did what. */
+  children: ReactNode;
+}
+
+/** What is in a share, or was, and whether it was received. The note stays collapsed: others may look on. */
+export function ShareDetails({ share, children }: ShareDetailsProps) {
+  const { id, slug, note, noteUnreadable, fileName, fileSize, contentRemovedAt, createdBy, createdAt } =
+    share;
+  const { expiresAt, lockedUntil, firstOpenedAt, lastOpenedAt, openedCount, lastReminderAt } = share;
+  return (
+    <div className="grid gap-3">
+      <Facts
+        facts={[
+          ['Link', paths.share(slug)],
+          ['Number', recordNumber(id)],
+          [
+            'Created',
+            <span key="created">
+              {createdBy !== null && `By ${createdBy}, `}
+              <Moment at={createdAt} />
+            </span>,
+          ],
+          fileSize !== null && ['File', `${fileName ?? `share-${slug}`} (${formatFileSize(fileSize)})`],
+          expiresAt !== null && ['Expiration', <Moment key="expires" at={expiresAt} />],
+          lockedUntil !== null &&
+            Date.parse(lockedUntil) > Date.now() && [
+              'Locked after too many wrong passwords',
+              <span key="locked">
+                Until <Moment at={lockedUntil} />
+              </span>,
+            ],
+          contentRemovedAt !== null && ['Content deleted', <Moment key="removed" at={contentRemovedAt} />],
+          firstOpenedAt !== null && ['First opened', <Moment key="first" at={firstOpenedAt} />],
+          lastOpenedAt !== null &&
+            openedCount > 1 && ['Last opened', <Moment key="last" at={lastOpenedAt} />],
+          ...usesLeft(share).map((left): [string, string] => ['Left', left]),
+          lastReminderAt !== null && ['Reminded', <Moment key="reminded" at={lastReminderAt} />],
+          share.notifyMe && !share.isExpired && ['Email', 'You’ll get an email the next time it’s opened'],
+        ]}
+      />
+      {noteUnreadable && (
+        <p className="font-semibold text-alarm">
+          This note can’t be read: its key is missing or the note was altered.
+        </p>
+      )}
+      {note && (
+        <details>
+          <summary className="w-fit font-[520] hover:text-brand-strong">Note</summary>
+          <div className="mt-2 border-l-2 border-line pl-3">
+            <VerbatimText text={note} />
+          </div>
+        </details>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** `2 of 3 openings left`, where they are limited. */
+export function usesLeft({ maxOpenings, openedCount, maxDownloads, downloadCount }: ShareListItem): string[] {
+  const left = (of: number | null, used: number, use: string) =>
+    of === null ? [] : [`${Math.max(0, of - used)} of ${of} ${use}${of === 1 ? '' : 's'} left`];
+  return [...left(maxOpenings, openedCount, 'opening'), ...left(maxDownloads, downloadCount, 'download')];
+}

@@ -1,0 +1,147 @@
+import { staffInquiryRecord } from '@shared/contracts/testing';
+import type { ReactElement } from 'react';
+import { BookingList } from '@/features/bookings/list/booking-list';
+import { bookingCounts, bookingOf } from '@/features/bookings/list/testing';
+import { DonationList } from '@/features/donations/desk/donation-list';
+import { RewardList } from '@/features/donations/rewards/reward-list';
+import { donationOf, noDonations, noRewards, noSponsors } from '@/features/donations/rewards/testing';
+import { WallList } from '@/features/donations/rewards/wall-list';
+import { InquiryList } from '@/features/inquiries/list/inquiry-list';
+import { inquiryCounts } from '@/features/inquiries/list/testing';
+import { ShareList } from '@/features/shares/manage/share-list';
+import { countsOf } from '@/features/shares/manage/testing';
+import { shareOf } from '@/features/shares/testing';
+import { fakeApi } from '@/lib/testing/fake-api';
+import { renderApp } from '@/lib/testing/render';
+
+export interface ListCase {
+  list: ReactElement;
+  tab: string;
+  rows: string;
+  counts: string;
+  none: Record<string, number>;
+  row: { id: string | number };
+  other: { id: string | number };
+  loading: string;
+  failed: RegExp;
+  empty: RegExp;
+  /** The filter's button, and its parameter. */
+  filter: [name: string, value: string];
+  sort: [label: string, value: string];
+  /** The action for all that are selected, its endpoint, and what it is called if some are left out. */
+  bulk?: [label: string, endpoint: string, done: string];
+}
+
+const named = { firstName: 'Dana', lastName: 'Quay' };
+const advocate = { rewardTier: 'advocate', donorName: 'Dana Quay' } as const;
+const sponsor = { showAsSponsor: 1, sponsorName: 'Dana Quay' };
+const second = { firstName: 'Other', id: 2 };
+
+/** Each list, with a row of Dana Quay. */
+export const lists: Record<string, ListCase> = {
+  shares: {
+    list: <ShareList renderActivity={() => null} />,
+    tab: 'shares',
+    rows: '/api/shares?',
+    counts: '/api/shares/counts?',
+    none: { ...countsOf() },
+    row: shareOf({ title: 'Dana Quay' }),
+    other: shareOf({ title: 'Other' }),
+    loading: 'Loading secure shares',
+    failed: /^Failed to load secure shares\.$/,
+    empty: /^No secure shares yet/,
+    filter: ['Expired', 'state=expired'],
+    sort: ['Title, A to Z', 'sort=title'],
+  },
+  rewards: {
+    list: <RewardList />,
+    tab: 'sponsors',
+    rows: '/api/donations?rewards=1&',
+    counts: '/api/donations/rewards/counts?',
+    none: noRewards,
+    row: donationOf(advocate),
+    other: donationOf({ ...advocate, donorName: 'Other' }),
+    loading: 'Loading reward donors',
+    failed: /^Failed to load reward donors/,
+    empty: /^No reward donors yet/,
+    filter: ['Founding Sponsor', 'tier=founding'],
+    sort: ['Largest first', 'sort=largest'],
+    bulk: ['Mark 2 as verified', 'POST /api/donations/advocates', '1 marked as verified'],
+  },
+  wall: {
+    list: <WallList />,
+    tab: 'sponsors',
+    rows: '/api/donations?sponsors=1&',
+    counts: '/api/donations/wall/counts?',
+    none: noSponsors,
+    row: donationOf(sponsor),
+    other: donationOf({ ...sponsor, sponsorName: 'Other' }),
+    loading: 'Loading sponsors',
+    failed: /^Failed to load sponsors/,
+    empty: /^No sponsors yet/,
+    filter: ['No logo', 'wall=no-logo'],
+    sort: ['Oldest first', 'sort=oldest'],
+    bulk: ['Hide 2', 'POST /api/donations/wall', '1 hidden'],
+  },
+  donations: {
+    list: <DonationList />,
+    tab: 'sponsors',
+    rows: '/api/donations?',
+    counts: '/api/donations/counts?',
+    none: noDonations,
+    row: donationOf({ donorName: 'Dana Quay' }),
+    other: donationOf({ donorName: 'Other' }),
+    loading: 'Loading donations',
+    failed: /^Failed to load donations/,
+    empty: /^No donations yet/,
+    filter: ['In review', 'status=review'],
+    sort: ['Largest first', 'sort=largest'],
+  },
+  bookings: {
+    list: <BookingList />,
+    tab: 'bookings',
+    rows: '/api/bookings?',
+    counts: '/api/bookings/counts?',
+    none: bookingCounts,
+    row: bookingOf(named),
+    other: bookingOf(second),
+    loading: 'Loading booking requests',
+    failed: /^Failed to load booking requests\. Please try again\.$/,
+    empty: /^No booking requests yet/,
+    filter: ['Declined', 'state=declined'],
+    sort: ['Soonest call first', 'sort=soonest'],
+  },
+  inquiries: {
+    list: <InquiryList />,
+    tab: 'contact',
+    rows: '/api/contact?',
+    counts: '/api/contact/counts?',
+    none: inquiryCounts,
+    row: { ...staffInquiryRecord, ...named },
+    other: { ...staffInquiryRecord, ...second },
+    loading: 'Loading inquiries',
+    failed: /^Failed to load submissions\. Please try again\.$/,
+    empty: /^No inquiries yet/,
+    filter: ['Waiting', 'state=waiting'],
+    sort: ['Oldest first', 'sort=oldest'],
+    bulk: ['Mark as spam', 'POST /api/contact/states', '1 marked'],
+  },
+};
+
+/** `changes` are replies by what the path of the list ends with. */
+export function openCase(
+  { list, tab, rows, counts, none, row }: ListCase,
+  changes: Record<string, unknown> = {},
+) {
+  const own = Object.entries({ 'limit=50': [row], ...changes }).map(([end, reply]) => [
+    end.includes(' /') ? end : `GET ${rows}${end}`,
+    reply,
+  ]);
+  const server = fakeApi({
+    'GET /api/bookings/hosts': [],
+    [`GET ${counts.slice(0, -1)}`]: { ...none, all: 7 },
+    [`GET ${counts}search=quay`]: { ...none, all: 0 },
+    ...Object.fromEntries(own),
+  });
+  return { ...renderApp(list, { path: `/admin?tab=${tab}` }), server };
+}
