@@ -106,7 +106,7 @@ export function AdminTabs() {
           forceMount={visited.has(name) ? true : undefined}
           // Everything in it can be focused by itself: a stop at the panel would only draw a ring around the list.
           tabIndex={-1}
-          className="frame pb-44 pt-5 data-[state=inactive]:hidden"
+          className="frame pb-44 pt-4 data-[state=inactive]:hidden"
         >
           <Content />
         </RadixTabs.Content>
