@@ -92,3 +92,24 @@ function BulkActions<Row extends { id: string | number }>({
     </fieldset>
   );
 }
+
+interface RowCheckboxProps {
+  name: string;
+  canSelect: boolean;
+  isSelected: boolean;
+  onToggle: () => void;
+}
+
+export function RowCheckbox({ name, canSelect, isSelected, onToggle }: RowCheckboxProps) {
+  // As far from the edge as the others, beside no checkbox.
+  if (!canSelect) return <span className="w-5 shrink-0 max-xl:hidden" />;
+  return (
+    <input
+      type="checkbox"
+      aria-label={`Select ${name}`}
+      checked={isSelected}
+      onChange={onToggle}
+      className="size-5 shrink-0 rounded-[2px] accent-brand-strong"
+    />
+  );
+}

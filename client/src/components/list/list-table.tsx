@@ -87,7 +87,7 @@ function Row<Item>({ row, columns: [first, ...others], checkbox, actions, detail
     <>
       <tr
         {...roles.row}
-        className="flex flex-wrap items-center gap-x-4 gap-y-1 relative border-t border-line py-2.5 first:border-t-0 xl:table-row xl:border-t xl:hover:bg-paper-raised"
+        className="flex flex-wrap items-center gap-x-3 gap-y-1 relative border-t border-line py-2.5 first:border-t-0 xl:table-row xl:border-t xl:hover:bg-paper-raised"
       >
         <th
           {...roles.rowHeader}
@@ -141,9 +141,19 @@ function Row<Item>({ row, columns: [first, ...others], checkbox, actions, detail
 }
 
 function Cell<Item>({ row, cell, sub, className, wide }: Column<Item> & { row: Item }) {
+  const content = cell(row);
   const below = sub?.(row);
   return (
-    <td {...roles.cell} className={classNames('xl:pr-4', cellStyle, wide && 'max-xl:w-full', className)}>
+    <td
+      {...roles.cell}
+      className={classNames(
+        'xl:pr-4',
+        cellStyle,
+        wide && 'max-xl:w-full',
+        !content && 'max-xl:hidden',
+        className,
+      )}
+    >
       <div className="max-xl:flex max-xl:flex-wrap max-xl:items-center max-xl:gap-x-2">
         <div
           className={classNames(
@@ -152,7 +162,7 @@ function Cell<Item>({ row, cell, sub, className, wide }: Column<Item> & { row: I
             wide && !below ? 'xl:line-clamp-2' : oneLine,
           )}
         >
-          {cell(row)}
+          {content}
         </div>
         <Sub>{below}</Sub>
       </div>

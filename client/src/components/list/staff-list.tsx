@@ -2,14 +2,14 @@ import { units } from '@shared/limits';
 import { type ReactElement, type ReactNode, type RefObject, useContext, useRef, useState } from 'react';
 import { StaffRights } from '@/components/ui/for-staff';
 import { PagedRecords } from '@/components/ui/record-list';
-import { pathOf, type Response } from '@/lib/api/endpoint';
+import { type EndpointName, pathOf, type Response } from '@/lib/api/endpoint';
 import type { ListName, RowOf } from '@/lib/api/paged-query';
 import { inFigures } from '@/lib/in-figures';
 import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
 import { type ListChange, useListChange } from '@/lib/use-list-change';
 import { useNow } from '@/lib/use-now';
 import { useSelection } from '@/lib/use-selection';
-import { type BulkAction, BulkBar } from './bulk-bar';
+import { type BulkAction, BulkBar, RowCheckbox } from './bulk-bar';
 import { type Filters, ListFilters } from './list-filters';
 import { type Column, ListTable } from './list-table';
 import { type Action, RowMenu } from './row-menu';
@@ -165,7 +165,7 @@ function ListOfRows<Row extends { id: string | number }, Counts extends Record<s
               checkbox={
                 canSelect
                   ? row => (
-                      <Checkbox
+                      <RowCheckbox
                         name={nameOf(row)}
                         canSelect={selectable.includes(row)}
                         isSelected={selection.has(row.id)}
@@ -185,26 +185,5 @@ function ListOfRows<Row extends { id: string | number }, Counts extends Record<s
       {dialog?.(props)}
       {about?.render({ ...props, row: rows.find(({ id }) => id === about.row.id) ?? about.row })}
     </>
-  );
-}
-
-interface CheckboxProps {
-  name: string;
-  canSelect: boolean;
-  isSelected: boolean;
-  onToggle: () => void;
-}
-
-function Checkbox({ name, canSelect, isSelected, onToggle }: CheckboxProps) {
-  // As far from the edge as the others, beside no checkbox.
-  if (!canSelect) return <span className="w-5 shrink-0 max-xl:hidden" />;
-  return (
-    <input
-      type="checkbox"
-      aria-label={`Select ${name}`}
-      checked={isSelected}
-      onChange={onToggle}
-      className="size-5 shrink-0 rounded-[2px] accent-brand-strong"
-    />
   );
 }

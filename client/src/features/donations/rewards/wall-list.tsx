@@ -58,7 +58,11 @@ export function WallList() {
           cell: nameOf,
           sub: ({ sponsorWebsite }) => sponsorWebsite,
         },
-        { header: 'Logo', className: 'xl:w-[6rem]', cell: donation => <Logo donation={donation} /> },
+        {
+          header: 'Logo',
+          className: 'xl:w-[6rem]',
+          cell: donation => donation.sponsorLogo && <Logo donation={donation} />,
+        },
         {
           header: 'Changed by the donor',
           wide: true,
