@@ -70,7 +70,7 @@ function findNewer(source: string): string[] {
 }
 
 /** Methods of Zod, Drizzle, D3, and our own objects that share their name with a new one of the browser. */
-const ours = new Set(['check', 'number', 'range', 'share', 'union', 'uuid', 'watch', 'where']);
+const ours = new Set(['actions', 'check', 'number', 'range', 'share', 'union', 'uuid', 'watch', 'where']);
 
 function listSources(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

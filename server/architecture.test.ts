@@ -133,7 +133,7 @@ describe('the rules in biome.json', () => {
   it('cover every folder of the client', async () => {
     const folders = ['app', 'components', 'features', 'lib', 'pages', 'styles'];
     expect(await foldersOf('client/src')).toEqual(folders);
-    expect(await foldersOf('client/src/components')).toEqual(['layout', 'ui']);
+    expect(await foldersOf('client/src/components')).toEqual(['layout', 'list', 'ui']);
   });
 
   it('refuse and allow these lines', async () => {

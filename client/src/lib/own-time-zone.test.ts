@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { ownTimeZone, placeOfZone } from './own-time-zone';
 
 afterEach(() => {
-  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 it.each([
@@ -10,12 +10,12 @@ it.each([
   [undefined, null],
   ['Etc/Unknown', null],
 ])('of a browser that reports %j, the time zone is %j', (timeZone, own) => {
-  const { resolvedOptions } = Intl.DateTimeFormat.prototype;
-  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
-    this: Intl.DateTimeFormat,
-  ) {
-    return Object.assign(resolvedOptions.call(this), { timeZone });
-  });
+  class Reporting extends Intl.DateTimeFormat {
+    override resolvedOptions() {
+      return Object.assign(super.resolvedOptions(), { timeZone });
+    }
+  }
+  vi.stubGlobal('Intl', Object.assign(Object.create(Intl), { DateTimeFormat: Reporting }));
   expect(ownTimeZone()).toBe(own);
 });
 

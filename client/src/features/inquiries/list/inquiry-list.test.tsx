@@ -71,7 +71,7 @@ describe('an inquiry', () => {
         changedAt: '2026-07-01T09:00:00.000Z',
       }),
     ]);
-    for (const text of ['Waiting', 'Note: Asked our host.', 'Email not delivered'])
+    for (const text of ['Waiting', 'Note: Asked our host.', 'Email not delivered,'])
       expect(row().getByText(text)).toBeVisible();
     expect(row().getByText(/Assigned to Ines Okafor$/)).toBeVisible();
     const details = await openDetails(user, /Dana/);
