@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './server/scripts/chromium';
+import { findChromium } from './server/commands/chromium';
 
 /** `npm run test:other-browsers` sets it: any that Playwright has. */
 const browser = (process.env.TEST_BROWSER ?? 'chromium') as 'chromium' | 'firefox' | 'webkit';

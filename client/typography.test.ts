@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
-const folders = ['client/brand', 'client/src', 'shared/site', 'server/mail/templates'];
+const folders = ['client/brand', 'client/src', 'shared/site', 'server/platform/mail/templates'];
 
 /** Specified sentences and labels with straight apostrophes or three dots. */
 const fixed = [
@@ -34,10 +34,10 @@ const readWithoutComments = (file: string) =>
 
 /** What the server writes besides answers of the API: pages, emails, and sample data. */
 const notOfTheApi = [
-  'server/mail/templates/',
-  'server/payments/sandbox/page-views.ts',
-  'server/scripts/dev-proxy.ts',
-  'server/seed/',
+  'server/platform/mail/templates/',
+  'server/platform/payments/sandbox/page-views.ts',
+  'server/commands/dev-proxy.ts',
+  'server/commands/seed/',
 ];
 
 it('texts of pages and emails have typographic apostrophes and ellipses', () => {

@@ -1,8 +1,6 @@
 import { bodyLimits } from '@shared/limits';
 import { paths } from '@shared/site/paths';
 import express, { type Express, Router } from 'express';
-import { activityRoutes } from './activity/activity.routes';
-import type { Connection } from './db/database';
 import { accountRoutes } from './features/accounts/accounts.routes';
 import { ownAccountRoutes } from './features/accounts/own-account.routes';
 import { peopleRoutes } from './features/accounts/people.routes';
@@ -21,23 +19,25 @@ import { staffInquiryRoutes } from './features/inquiries/staff-inquiries.routes'
 import { listRoutes } from './features/lists/lists.routes';
 import { peopleDataRoutes } from './features/people-data/people-data.routes';
 import { shareRoutes } from './features/shares/shares.routes';
-import { limitBodies } from './http/body-limits';
-import { openapiRoutes } from './http/endpoints/openapi.routes';
-import { mapErrors } from './http/error-mapper';
-import { notFound } from './http/errors';
-import { healthRoutes } from './http/health';
-import { measureRequests } from './http/measure-requests';
-import { metricsRoutes } from './http/metrics.routes';
-import type { ClientBuild } from './http/pages/client-build';
-import { pageRoutes } from './http/pages/page-routes';
-import { siteFileRoutes } from './http/pages/site-files';
-import { logRequests } from './http/request-log';
-import { requireSameOrigin } from './http/same-origin';
-import { securityHeaders } from './http/security-headers';
-import { keepSessions } from './http/session';
-import { refuseOtherUploads } from './http/static-files';
-import { warnOfUntrustedProxy } from './http/visitor-address';
-import type { Services } from './services';
+import { activityRoutes } from './platform/activity/activity.routes';
+import type { Connection } from './platform/db/database';
+import { limitBodies } from './platform/http/body-limits';
+import { openapiRoutes } from './platform/http/endpoints/openapi.routes';
+import { mapErrors } from './platform/http/error-mapper';
+import { notFound } from './platform/http/errors';
+import { healthRoutes } from './platform/http/health';
+import { measureRequests } from './platform/http/measure-requests';
+import { metricsRoutes } from './platform/http/metrics.routes';
+import type { ClientBuild } from './platform/http/pages/client-build';
+import { pageRoutes } from './platform/http/pages/page-routes';
+import { siteFileRoutes } from './platform/http/pages/site-files';
+import { logRequests } from './platform/http/request-log';
+import { requireSameOrigin } from './platform/http/same-origin';
+import { securityHeaders } from './platform/http/security-headers';
+import { keepSessions } from './platform/http/session';
+import { refuseOtherUploads } from './platform/http/static-files';
+import { warnOfUntrustedProxy } from './platform/http/visitor-address';
+import type { Services } from './platform/services';
 
 export interface AppDeps extends Services {
   /** Serves the client's files: the build in production, nothing if Vite is in front. */

@@ -4,15 +4,18 @@ import path from 'node:path';
 import { Router } from 'express';
 import type { Logger } from 'pino';
 import { type AppDeps, createApp } from './app';
-import type { Config } from './config';
-import { prepareGracefulClose } from './graceful-close';
-import { createHttpServer } from './http/http-server';
-import { readClientBuild } from './http/pages/client-build';
-import { clientFileRoutes, sitePictureRoutes } from './http/static-files';
-import { createJobLocks } from './job-locks/job-locks';
 import { listJobs, startJobs } from './jobs';
-import { prepareDatabase } from './prepare-database';
-import { projectRoot } from './project-root';
+import type { Config } from './platform/config';
+import { migrateDatabase } from './platform/db/migrate';
+import { identifyKey } from './platform/encryption/encryption-keys';
+import { listKeyIds } from './platform/encryption/key-ids.repository';
+import { prepareGracefulClose } from './platform/http/graceful-close';
+import { createHttpServer } from './platform/http/http-server';
+import { readClientBuild } from './platform/http/pages/client-build';
+import { clientFileRoutes, sitePictureRoutes } from './platform/http/static-files';
+import { createJobLocks } from './platform/job-locks/job-locks';
+import { projectRoot } from './platform/project-root';
+import type { Services } from './platform/services';
 import { createServices, type ServiceOverrides } from './services';
 
 export interface RunningServer {
@@ -95,4 +98,23 @@ async function listen(server: Server, { port, host }: Config): Promise<void> {
       resolve();
     });
   });
+}
+
+type PrepareDeps = Pick<Services, 'connection' | 'logger' | 'config'>;
+
+/** Brings the database to this version, and warns if something in it can't be read. */
+export async function prepareDatabase(deps: PrepareDeps): Promise<void> {
+  await migrateDatabase(deps.connection.pool);
+  await checkKeys(deps);
+}
+
+async function checkKeys({ connection: { db }, logger, config }: PrepareDeps): Promise<void> {
+  const { current, previous } = config.encryptionKeys;
+  const ours = [current, ...previous].map(identifyKey);
+  const others = (await listKeyIds(db)).filter(id => !ours.includes(id));
+  if (others.length === 0) return;
+  logger.warn(
+    { keys: others, ours },
+    "some of what's encrypted can't be read: its keys are in neither ENCRYPTION_KEY nor ENCRYPTION_KEY_PREVIOUS",
+  );
 }

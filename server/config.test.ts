@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type Config, readConfig } from './config';
+import { readConfig } from './config';
+import type { Config } from './platform/config';
 import { problemsOf, production } from './testing/environments';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'config-'));

@@ -2,24 +2,14 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { retention } from '@shared/limits';
 import { z } from 'zod';
-import { encryptionEnvironment, readEncryptionKeys } from './encryption/encryption-config';
-import type { EncryptionKeys } from './encryption/encryption-keys';
-import { siteOrigin, text, wholeNumber } from './environment-values';
-import { loadOrCreateSecret } from './load-or-create-secret';
-import { type MailConfig, mailEnvironment, readMail } from './mail/mail-config';
-import {
-  findPaymentsProblems,
-  type PaymentsConfig,
-  paymentsEnvironment,
-  readPayments,
-} from './payments/payments-config';
-import { projectRoot } from './project-root';
-import {
-  findStorageProblems,
-  readStorage,
-  type StorageConfig,
-  storageEnvironment,
-} from './storage/storage-config';
+import { type Config, logLevels } from './platform/config';
+import { encryptionEnvironment, readEncryptionKeys } from './platform/encryption/encryption-config';
+import { loadOrCreateSecret } from './platform/encryption/load-or-create-secret';
+import { siteOrigin, text, wholeNumber } from './platform/environment-values';
+import { mailEnvironment, readMail } from './platform/mail/mail-config';
+import { findPaymentsProblems, paymentsEnvironment, readPayments } from './platform/payments/payments-config';
+import { projectRoot } from './platform/project-root';
+import { findStorageProblems, readStorage, storageEnvironment } from './platform/storage/storage-config';
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -40,38 +30,10 @@ const environment = z.object({
   TRUST_PROXY: wholeNumber(0, 16).default(0),
   FLOOD_LIMITS: z.enum(['on', 'off']).default('on'),
   METRICS_TOKEN: z.string().min(16, 'must be 16 characters or longer').optional(),
-  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  LOG_LEVEL: z.enum(logLevels).default('info'),
 });
 
 type Environment = z.output<typeof environment>;
-
-export interface Config {
-  production: boolean;
-  port: number;
-  host: string;
-  /** Origin of the site as visitors see it, without a trailing slash. */
-  publicUrl: string;
-  /** Null: the embedded database in `dataDir`. */
-  databaseUrl: string | null;
-  dataDir: string;
-  uploadsDir: string;
-  storage: StorageConfig;
-  sessionSecret: string;
-  /** Variables without a value, whose secrets are generated and kept in `dataDir`. */
-  generatedSecrets: string[];
-  encryptionKeys: EncryptionKeys;
-  payments: PaymentsConfig;
-  /** Null: no mail. */
-  mail: MailConfig | null;
-  registrationOpen: boolean;
-  /** How long closed bookings and inquiries are kept. */
-  retentionMonths: number;
-  trustProxy: number;
-  floodLimits: boolean;
-  /** Null: no metrics. */
-  metricsToken: string | null;
-  logLevel: Environment['LOG_LEVEL'];
-}
 
 export class ConfigError extends Error {
   override name = 'ConfigError';

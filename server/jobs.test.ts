@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { JobLocks } from './job-locks/job-locks';
 import { startJobs } from './jobs';
-import { createLogger } from './logger';
+import type { JobLocks } from './platform/job-locks/job-locks';
+import { createLogger } from './platform/logger';
 
 const minute = 60_000;
 

@@ -1,7 +1,6 @@
 import { accountLimits, donationLimits, shareLimits, units } from '@shared/limits';
 import { mailLimits } from '@shared/mail-limits';
 import type { Logger } from 'pino';
-import { forgetActivity } from './activity/activity';
 import { forgetLinks } from './features/accounts/links';
 import { removeStrayPhotos } from './features/accounts/own-account';
 import { keepFailures } from './features/bookings/bookings.repository';
@@ -16,12 +15,13 @@ import {
 } from './features/people-data/retention';
 import { destroyExpired } from './features/shares/destroy-expired';
 import { sweepShareFiles } from './features/shares/sweep-share-files';
-import type { JobLocks, JobOutcome } from './job-locks/job-locks';
-import { createDelivery, type DeliveryDeps, eraseOldMail } from './mail/deliver-mail';
-import type { Metrics } from './metrics/metrics';
+import { forgetActivity } from './platform/activity/activity';
+import type { JobLocks, JobOutcome } from './platform/job-locks/job-locks';
 import { removeExpiredCounters } from './platform/limits/limits.repository';
-import type { Services } from './services';
-import { deleteOldSubmissions } from './submissions/deduplicate-submission';
+import { createDelivery, type DeliveryDeps, eraseOldMail } from './platform/mail/deliver-mail';
+import type { Metrics } from './platform/metrics/metrics';
+import type { Services } from './platform/services';
+import { deleteOldSubmissions } from './platform/submissions/deduplicate-submission';
 
 interface Job {
   name: string;

@@ -1,9 +1,9 @@
 import { startServer } from './boot';
 import { ConfigError, loadEnvironmentFile, readConfig } from './config';
-import { DataDirInUseError } from './db/data-folder/lock-data-folder';
-import { createLogger } from './logger';
-import { listStartWarnings } from './start-warnings';
-import { StorageUnavailableError } from './storage/storage';
+import { DataDirInUseError } from './platform/db/data-folder/lock-data-folder';
+import { createLogger } from './platform/logger';
+import { listStartWarnings } from './platform/start-warnings';
+import { StorageUnavailableError } from './platform/storage/storage';
 
 /** Longest that a stop waits for requests in progress before giving up. */
 const stopWithin = 20_000;

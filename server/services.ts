@@ -1,58 +1,29 @@
 import { tmpdir } from 'node:os';
 import type { Router } from 'express';
 import type { Logger } from 'pino';
-import { type Activity, createActivity } from './activity/activity';
-import { type Clock, systemClock } from './clock';
-import type { Config } from './config';
-import type { Connection, Database } from './db/database';
-import { openDatabase } from './db/open-database';
-import { watchSlowQueries } from './db/slow-queries';
-import { createNetworkHash, type HashNetwork } from './encryption/network-hash';
-import { createNoteCipher, type NoteCipher } from './encryption/note-cipher';
-import { createSealer, type Sealer } from './encryption/sealer';
-import { createSharePasswords, type SharePasswords } from './features/shares/share-passwords';
-import { createLogger } from './logger';
-import { createMail, type Mail } from './mail/mail';
-import type { Mailer } from './mail/mailer';
-import { countWaiting } from './mail/outbox.repository';
-import { createSmtpMailer } from './mail/smtp-mailer';
-import { createMetrics, type Metrics } from './metrics/metrics';
-import { type AccountPasswords, createAccountPasswords } from './passwords/account-passwords';
-import { createPasswordHasher, type PasswordHasher } from './passwords/password-hasher';
-import { choosePayments } from './payments/choose-payments';
-import type { Payments } from './payments/payments';
-import { createPictureRenderer, type PictureRenderer } from './pictures/picture-renderer';
-import { createLimits, type Limits } from './platform/limits/limits';
-import { chooseStorage } from './storage/choose-storage';
-import type { FileStorage } from './storage/storage';
-
-/** Everything that requests, jobs, and scripts work with. */
-export interface Services {
-  config: Config;
-  logger: Logger;
-  clock: Clock;
-  connection: Connection;
-  db: Database;
-  metrics: Metrics;
-  storage: FileStorage;
-  sealer: Sealer;
-  notes: NoteCipher;
-  hasher: PasswordHasher;
-  passwords: AccountPasswords;
-  sharePasswords: SharePasswords;
-  limits: Limits;
-  hashNetwork: HashNetwork;
-  payments: Payments;
-  /** The sandbox's checkout pages, if it is the payment provider. */
-  checkoutPages?: Router;
-  activity: Activity;
-  mail: Mail;
-  /** Null without a mail server: then nothing is sent. */
-  mailer: Mailer | null;
-  pictures: PictureRenderer;
-  /** Closes everything, in reverse order. */
-  close(): Promise<void>;
-}
+import { createActivity } from './platform/activity/activity';
+import { type Clock, systemClock } from './platform/clock';
+import type { Config } from './platform/config';
+import type { Connection } from './platform/db/database';
+import { openDatabase } from './platform/db/open-database';
+import { watchSlowQueries } from './platform/db/slow-queries';
+import { createNetworkHash } from './platform/encryption/network-hash';
+import { createNoteCipher } from './platform/encryption/note-cipher';
+import { createSealer } from './platform/encryption/sealer';
+import { createLimits } from './platform/limits/limits';
+import { createLogger } from './platform/logger';
+import { createMail } from './platform/mail/mail';
+import { countWaiting } from './platform/mail/outbox.repository';
+import { createSmtpMailer } from './platform/mail/smtp-mailer';
+import { createMetrics } from './platform/metrics/metrics';
+import { createAccountPasswords } from './platform/passwords/account-passwords';
+import { createPasswordHasher, type PasswordHasher } from './platform/passwords/password-hasher';
+import { createSharePasswords } from './platform/passwords/share-passwords';
+import { choosePayments } from './platform/payments/choose-payments';
+import type { Payments } from './platform/payments/payments';
+import { createPictureRenderer } from './platform/pictures/picture-renderer';
+import type { Services } from './platform/services';
+import { chooseStorage } from './platform/storage/choose-storage';
 
 /** What tests and scripts substitute for the configured parts. */
 export interface ServiceOverrides {

@@ -1,4 +1,4 @@
-import { recordNumber } from './record-number';
+import { recordNumber } from './text';
 
 /**
  * What is recorded, by its kind, with the words that staff read after the name of who did it: in braces, those without a

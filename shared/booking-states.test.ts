@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allowsAction, bookingActions, bookingStates, isOpenToVisitor } from './booking-states';
+import { allowsAction, bookingActions, bookingStates, isOpenToVisitor } from './states';
 
 it.each([
   ['new', ['confirm', 'decline']],

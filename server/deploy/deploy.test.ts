@@ -4,7 +4,7 @@ import { units } from '@shared/limits';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { projectRoot } from '../project-root';
+import { projectRoot } from '../platform/project-root';
 
 const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');
 const valuesIn = (text: string, pattern: RegExp) =>
@@ -14,7 +14,7 @@ const isMissing = (file: string) => !existsSync(path.join(projectRoot, file));
 /** Those of the schema, as documents.test.ts makes sure. */
 const variables = valuesIn(read('.env.example'), /^([A-Z0-9_]+)=/gm);
 const unknownOf = (names: string[]) => names.filter(name => !variables.includes(name));
-const entries = valuesIn(read('server/scripts/bundle-options.ts'), /^ {2}'?([\w-]+)'?: 'server\//gm);
+const entries = valuesIn(read('server/commands/bundle-options.ts'), /^ {2}'?([\w-]+)'?: 'server\//gm);
 const stopsWithin = Number(valuesIn(read('server/main.ts'), /stopWithin = ([\d_]+)/g)[0]?.replace('_', ''));
 
 describe('the Containerfile', () => {

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { inject } from 'vitest';
+import type { serverEntryPoints } from '../commands/bundle-options';
 import { extendEnvironment } from '../config';
-import { projectRoot } from '../project-root';
-import type { serverEntryPoints } from '../scripts/bundle-options';
+import { projectRoot } from '../platform/project-root';
 
 type ProgramName = keyof typeof serverEntryPoints;
 

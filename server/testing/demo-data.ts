@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { readDemoPassword } from '../commands/seed/demo-account';
 import { extendEnvironment } from '../config';
-import { projectRoot } from '../project-root';
-import { readDemoPassword } from '../seed/demo-account';
+import { projectRoot } from '../platform/project-root';
 
 /**
  * Fills the database and the files of a product that is not running, as `npm run seed` does. Returns who can sign in.
@@ -10,7 +10,7 @@ import { readDemoPassword } from '../seed/demo-account';
 export async function addDemoData(
   environment: Record<string, string> & { DATA_DIR: string },
 ): Promise<{ username: string; password: string }> {
-  await promisify(execFile)('npx', ['tsx', 'server/scripts/seed.ts'], {
+  await promisify(execFile)('npx', ['tsx', 'server/commands/seed.ts'], {
     cwd: projectRoot,
     env: extendEnvironment({ DATABASE_URL: '', ...environment }),
   });

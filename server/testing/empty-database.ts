@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readTestDatabaseUrl } from '../config';
-import { startEmbeddedDatabase } from '../db/embedded';
-import { openPglite } from '../db/open-pglite';
+import { startEmbeddedDatabase } from '../platform/db/embedded';
+import { openPglite } from '../platform/db/open-pglite';
 import { createScratchDatabase, type ScratchDatabase } from './scratch-database';
 
 /** A database without tables: on the PostgreSQL server if there is one, else embedded. */

@@ -1,4 +1,5 @@
-import { type Config, ConfigError, readConfig } from '../config';
+import { ConfigError, readConfig } from '../config';
+import type { Config } from '../platform/config';
 
 /** Enough for a start that stores no secret in a folder. */
 const secrets = {

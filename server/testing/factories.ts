@@ -6,12 +6,12 @@ import type { Booking } from '@shared/tables/bookings';
 import { type Donation, donations } from '@shared/tables/donations';
 import type { Inquiry } from '@shared/tables/inquiries';
 import { type SecureShare, secureShares } from '@shared/tables/shares';
-import type { Queryable } from '../db/database';
-import { createSealer } from '../encryption/sealer';
 import { type NewUser, insertUser as storeUser } from '../features/accounts/accounts.repository';
 import { type NewBooking, insertBooking as storeBooking } from '../features/bookings/bookings.repository';
 import { type NewInquiry, insertInquiry as storeInquiry } from '../features/inquiries/inquiries.repository';
-import { sealHash } from '../passwords/account-passwords';
+import type { Queryable } from '../platform/db/database';
+import { createSealer } from '../platform/encryption/sealer';
+import { sealHash } from '../platform/passwords/account-passwords';
 import { productSecrets } from './product';
 
 type NewSession = typeof sessions.$inferInsert;

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'esbuild';
 import type { TestProject } from 'vitest/node';
+import { bundleOptions, serverEntryPoints } from '../commands/bundle-options';
 import { readTestDatabaseUrl } from '../config';
-import { connectDatabase } from '../db/database';
-import { startEmbeddedDatabase } from '../db/embedded';
-import { migrateDatabase } from '../db/migrate';
-import { openPglite } from '../db/open-pglite';
-import { projectRoot } from '../project-root';
-import { bundleOptions, serverEntryPoints } from '../scripts/bundle-options';
+import { connectDatabase } from '../platform/db/database';
+import { startEmbeddedDatabase } from '../platform/db/embedded';
+import { migrateDatabase } from '../platform/db/migrate';
+import { openPglite } from '../platform/db/open-pglite';
+import { projectRoot } from '../platform/project-root';
 import { createScratchDatabase } from './scratch-database';
 
 declare module 'vitest' {

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import request from 'supertest';
+import { findFreePort } from '../commands/free-port';
 import { extendEnvironment } from '../config';
-import { projectRoot } from '../project-root';
-import { findFreePort } from '../scripts/free-port';
+import { projectRoot } from '../platform/project-root';
 
 export interface Product {
   url: string;

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { html } from '../html';
-import type { S3Config } from '../storage/s3-storage';
+import { html } from '../platform/html';
+import type { S3Config } from '../platform/storage/s3-storage';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy';
 
 export interface S3Server {

@@ -1,6 +1,6 @@
-import type { Payments } from '../payments/payments';
-import type { Sandbox } from '../payments/sandbox/sandbox';
-import { createStripePayments, type StripePaymentsOptions } from '../payments/stripe-payments';
+import type { Payments } from '../platform/payments/payments';
+import type { Sandbox } from '../platform/payments/sandbox/sandbox';
+import { createStripePayments, type StripePaymentsOptions } from '../platform/payments/stripe-payments';
 
 /** Milliseconds. */
 const deadlineOfNoUse = 600;

@@ -3,7 +3,7 @@ import { accountLimits } from '@shared/limits';
 import type { User } from '@shared/tables/accounts';
 import type { NewUser } from '../features/accounts/accounts.repository';
 import type { StoredSignIn } from '../features/accounts/sessions.repository';
-import { sessionCookieName } from '../http/session';
+import { sessionCookieName } from '../platform/http/session';
 import { insertSession, insertUser } from './factories';
 import type { TestServer } from './test-server';
 

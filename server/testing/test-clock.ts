@@ -1,4 +1,4 @@
-import type { Clock } from '../clock';
+import type { Clock } from '../platform/clock';
 
 /** A clock that stands still until a test moves it. */
 export class TestClock implements Clock {

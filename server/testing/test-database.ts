@@ -1,9 +1,9 @@
 import { mkdtemp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inject } from 'vitest';
-import { type Connection, connectDatabase } from '../db/database';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '../db/embedded';
-import { openPglite } from '../db/open-pglite';
+import { type Connection, connectDatabase } from '../platform/db/database';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '../platform/db/embedded';
+import { openPglite } from '../platform/db/open-pglite';
 import { copyDatabase } from './scratch-database';
 
 export interface TestDatabase {

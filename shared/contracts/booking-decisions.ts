@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type CallPlace, callPlaces } from '../booking-states';
 import { listLimits, textLimits } from '../limits';
 import { parseUrl } from '../parse-url';
+import { type CallPlace, callPlaces } from '../states';
 import { instantsOf, instantText } from './bookings';
 import type { Endpoint } from './endpoint';
 import { optionalText } from './fields';

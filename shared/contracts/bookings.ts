@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { composeBookingNotes, splitBookingNotes } from '../booking-notes';
 import { isCalendarDay } from '../calendar-day';
-import { cleanText } from '../clean-text';
 import { bookingLimits, textLimits } from '../limits';
 import { instantOfSlot } from '../office-hours';
+import { cleanText } from '../text';
 import type { Endpoint } from './endpoint';
-import { emailText, optionalText, requiredName } from './fields';
-import { honeypotField, honeypotName } from './honeypot';
+import { emailText, honeypotField, honeypotName, optionalText, requiredName } from './fields';
 
 const bookingMessages = {
   phoneTooShort: 'Enter a valid phone number',

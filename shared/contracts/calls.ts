@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bookingStates, callPlaces } from '../booking-states';
+import { bookingStates, callPlaces } from '../states';
 import { slotChoices, slotInstants } from './bookings';
 import type { Endpoint } from './endpoint';
 

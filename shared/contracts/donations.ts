@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { donationStatuses } from '../donation-statuses';
 import { donationLimits, textLimits } from '../limits';
 import { dollarsToCents, formatDollars } from '../money';
+import { donationStatuses } from '../states';
 import type { RewardTier } from '../tables/donations';
 import type { Endpoint } from './endpoint';
 import { emailText, optionalName, optionalText, optionalWebsite } from './fields';

@@ -13,7 +13,7 @@ import { secureShares } from '../tables/shares';
 import { registerBody } from './accounts';
 import { createBookingBody } from './bookings';
 import { createCheckoutSessionBody, sponsorDetailsBody } from './donations';
-import { honeypotName } from './honeypot';
+import { honeypotName } from './fields';
 import { createInquiryBody, pressTimeline, services, timelines } from './inquiries';
 import { createShareBody } from './staff-shares';
 

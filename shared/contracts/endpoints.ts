@@ -11,7 +11,7 @@ import type { Endpoint } from './endpoint';
 import * as inquiries from './inquiries';
 import * as invitations from './invitations';
 import * as lists from './lists';
-import * as openapi from './openapi';
+import * as openapi from './lists';
 import * as ownAccount from './own-account';
 import * as people from './people';
 import * as peopleData from './people-data';

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { cleanText } from '../clean-text';
 import { textLimits } from '../limits';
+import { cleanText } from '../text';
 import type { Endpoint } from './endpoint';
-import { emailText, requiredName, requiredText } from './fields';
-import { honeypotField, honeypotName } from './honeypot';
+import { emailText, honeypotField, honeypotName, requiredName, requiredText } from './fields';
 
 export const services = [
   'Web Development',

@@ -45,3 +45,11 @@ export const countLists = {
   access: 'panel',
   response: listCounts,
 } as const satisfies Endpoint;
+
+export const readOpenapi = {
+  method: 'GET',
+  path: '/api/openapi.json',
+  summary: 'This document: all endpoints, as OpenAPI 3.1',
+  access: 'public',
+  writes: 'An OpenAPI document',
+} as const satisfies Endpoint;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { bookingStates } from '../booking-states';
-import { inquiryStates } from '../inquiry-states';
 import { textLimits } from '../limits';
+import { bookingStates, inquiryStates } from '../states';
 import { donationStatus, rewardTier } from './donations';
 import type { Endpoint } from './endpoint';
 import { emailText, optionalName, optionalText } from './fields';

@@ -1,6 +1,6 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import * as z from 'zod/mini';
-import { normalizeText } from '../normalize-text';
+import { normalizeText } from '../text';
 import { currentUser } from './accounts';
 import type { Endpoint } from './endpoint';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { normalizeText } from '../normalize-text';
+import { normalizeText } from '../text';
 import type { Endpoint } from './endpoint';
 
 /* What recipients do with a share: apart from what staff do, which their page doesn't load. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { bookingSorts, bookingStates, callPlaces } from '../booking-states';
+import { bookingSorts, bookingStates, callPlaces } from '../states';
 import { bookingRequest } from './bookings';
-import { delivery } from './deliveries';
 import type { Endpoint } from './endpoint';
+import { delivery } from './errors';
 import { listQuery } from './lists';
 
 const messages = {

@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
-import { donationSorts, donationStatuses } from '../donation-statuses';
-import { declarations, eligibilities, rewardTierNames, wallStates } from '../sponsor-states';
+import {
+  declarations,
+  donationSorts,
+  donationStatuses,
+  eligibilities,
+  rewardTierNames,
+  wallStates,
+} from '../states';
 import type { SponsorField } from '../tables/donations';
 import { isTimeZone } from '../time-zone';
-import { delivery } from './deliveries';
 import { donationStatus, rewardTier } from './donations';
 import type { Endpoint } from './endpoint';
+import { delivery } from './errors';
 import { soughtId } from './ids';
 import { listQuery } from './lists';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { inquiryKinds, inquiryStates } from '../inquiry-states';
 import { listLimits, textLimits } from '../limits';
-import { delivery } from './deliveries';
+import { inquiryKinds, inquiryStates } from '../states';
 import type { Endpoint } from './endpoint';
+import { delivery } from './errors';
 import { optionalText, requiredText } from './fields';
 import { oncePerId, recordId } from './ids';
 import { sentInquiry } from './inquiries';

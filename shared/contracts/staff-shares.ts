@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { shareLimits, textLimits } from '../limits';
-import { shareSorts, shareStates } from '../share-states';
+import { shareSorts, shareStates } from '../states';
 import type { Endpoint } from './endpoint';
 import { optionalName, optionalText } from './fields';
 import { cursorMessage, listQuery } from './lists';

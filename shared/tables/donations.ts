@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { DonationStatus } from '../donation-statuses';
+import type { DonationStatus } from '../states';
 import { users } from './accounts';
 
 export type RewardTier = 'founding' | 'advocate' | 'premium';

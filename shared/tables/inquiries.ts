@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { InquiryState } from '../inquiry-states';
+import type { InquiryState } from '../states';
 import { users } from './accounts';
 
 export const inquiries = pgTable(

@@ -86,8 +86,8 @@ async function buildOtherBrand(root: string) {
   }
   for (const [command, ...args] of [
     ['vite', 'build'],
-    ['tsx', 'server/scripts/prerender-pages.ts'],
-    ['tsx', 'server/scripts/build-server.ts'],
+    ['tsx', 'server/commands/prerender-pages.ts'],
+    ['tsx', 'server/commands/build-server.ts'],
   ] as const) {
     await run(path.join(root, 'node_modules/.bin', command), args, { cwd: root });
   }

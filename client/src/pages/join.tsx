@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { CurrentUser } from '@shared/contracts/accounts';
 import { acceptInvitationForm, type AcceptInvitationForm as Values } from '@shared/contracts/invitations';
-import { nameOfPerson } from '@shared/person-name';
 import { pages } from '@shared/site/pages';
 import { paths } from '@shared/site/paths';
+import { nameOfPerson } from '@shared/text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FamilyNameInput, GivenNameInput, UsernameInput } from '@/components/ui/autofill-inputs';

@@ -4,8 +4,16 @@ import type { SecondStep } from '@shared/contracts/errors';
 import { invitationMessages } from '@shared/contracts/invitations';
 import { recoveryMessages } from '@shared/contracts/recovery';
 import { secondStepMessages } from '@shared/contracts/second-step';
-import { violatedConstraint } from '../../db/errors';
-import { badRequest, conflict, forbidden, gone, HttpError, notFound, unauthorized } from '../../http/errors';
+import { violatedConstraint } from '../../platform/db/errors';
+import {
+  badRequest,
+  conflict,
+  forbidden,
+  gone,
+  HttpError,
+  notFound,
+  unauthorized,
+} from '../../platform/http/errors';
 
 /** Names the field, which tells a 401 from that of a session that is over. */
 const atField = (status: number, path: string, message: string, cause?: unknown) =>

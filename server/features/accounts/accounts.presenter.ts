@@ -3,9 +3,9 @@ import type { Invitation } from '@shared/contracts/invitations';
 import type { OwnAccount } from '@shared/contracts/own-account';
 import type { Person as PresentedPerson } from '@shared/contracts/people';
 import type { SecondFactors } from '@shared/contracts/second-factors';
-import { nameOfPerson } from '@shared/person-name';
 import type { User } from '@shared/tables/accounts';
 import type { Passkey, TotpSecret } from '@shared/tables/second-factors';
+import { nameOfPerson } from '@shared/text';
 import type { Person } from './people.repository';
 import type { OpenInvitation } from './tokens.repository';
 

@@ -1,8 +1,8 @@
-import { normalizeText } from '@shared/normalize-text';
 import { accountSettings, type User, users } from '@shared/tables/accounts';
 import { passkeys, totpSecrets } from '@shared/tables/second-factors';
+import { normalizeText } from '@shared/text';
 import { and, asc, eq, getTableColumns, gt, isNull, not, or, type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/database';
+import type { Queryable } from '../../platform/db/database';
 
 export type NewUser = Omit<typeof users.$inferInsert, 'usernameKey' | 'emailKey'>;
 

@@ -5,10 +5,10 @@ import * as secondStep from '@shared/contracts/second-step';
 import { paths } from '@shared/site/paths';
 import type { User } from '@shared/tables/accounts';
 import type { Request, Router } from 'express';
-import { createEndpointRouter } from '../../http/endpoints/endpoint-router';
-import { comesFromElsewhere } from '../../http/same-origin';
-import { sessionCookieName } from '../../http/session';
-import type { Services } from '../../services';
+import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
+import { comesFromElsewhere } from '../../platform/http/same-origin';
+import { sessionCookieName } from '../../platform/http/session';
+import type { Services } from '../../platform/services';
 import {
   logoutFromElsewhere,
   registrationClosed,

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { accountLimits } from '@shared/limits';
 import type { AuthChallenge } from '@shared/tables/second-factors';
-import type { Queryable } from '../../db/database';
-import type { Services } from '../../services';
+import type { Queryable } from '../../platform/db/database';
+import type { Services } from '../../platform/services';
 import { noFactors } from './accounts.errors';
 import { hashToken, makeToken } from './links';
 import { notifyAccount } from './notify-account';

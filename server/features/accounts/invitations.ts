@@ -1,11 +1,11 @@
 import type { AcceptInvitationForm, InviteForm, SentInvitation } from '@shared/contracts/invitations';
 import { accountLimits } from '@shared/limits';
-import { nameOfPerson } from '@shared/person-name';
 import type { GivenRole } from '@shared/policy';
 import { paths } from '@shared/site/paths';
 import type { AccountToken, User } from '@shared/tables/accounts';
-import type { Queryable } from '../../db/database';
-import type { Services } from '../../services';
+import { nameOfPerson } from '@shared/text';
+import type { Queryable } from '../../platform/db/database';
+import type { Services } from '../../platform/services';
 import * as errors from './accounts.errors';
 import { findByEmail, insertUser, isFirstAccount } from './accounts.repository';
 import { hashToken, makeLink } from './links';

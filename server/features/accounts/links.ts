@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 import { removeExpiredChallenges } from './second-factors.repository';
 import { removeExpiredTokens } from './tokens.repository';
 

@@ -1,10 +1,10 @@
 import { units } from '@shared/limits';
 import { users } from '@shared/tables/accounts';
-import { rateLimits } from '@shared/tables/rate-limits';
+import { rateLimits } from '@shared/tables/platform';
 import request from 'supertest';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { sealHash } from '../../passwords/account-passwords';
-import { createPasswordHasher } from '../../passwords/password-hasher';
+import { sealHash } from '../../platform/passwords/account-passwords';
+import { createPasswordHasher } from '../../platform/passwords/password-hasher';
 import { atOnce, statusesOf } from '../../testing/at-once';
 import { insertUser } from '../../testing/factories';
 import { useTestServer } from '../../testing/test-server';

@@ -3,7 +3,7 @@ import { studio } from '@shared/site/studio';
 import { users } from '@shared/tables/accounts';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { deadServer, listOutbox } from '../../mail/testing';
+import { deadServer, listOutbox } from '../../platform/mail/testing';
 import { insertUser } from '../../testing/factories';
 import { useTestServer } from '../../testing/test-server';
 import { describeDevice } from './notify-account';

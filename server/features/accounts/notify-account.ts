@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '@shared/tables/accounts';
 import Bowser from 'bowser';
-import type { Queryable } from '../../db/database';
-import { networkOf } from '../../http/visitor-address';
-import type { AccountEvent } from '../../mail/templates/account-emails';
-import type { Services } from '../../services';
+import type { Queryable } from '../../platform/db/database';
+import { networkOf } from '../../platform/http/visitor-address';
+import type { AccountEvent } from '../../platform/mail/templates/account-emails';
+import type { Services } from '../../platform/services';
 
 /** Where something was done from. */
 export interface Origin {

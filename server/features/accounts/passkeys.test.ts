@@ -2,7 +2,7 @@ import { accountLimits, units } from '@shared/limits';
 import { users } from '@shared/tables/accounts';
 import { passkeys } from '@shared/tables/second-factors';
 import { describe, expect, it } from 'vitest';
-import { readRecorded } from '../../activity/testing';
+import { readRecorded } from '../../platform/activity/testing';
 import { atOnce, statusesOf } from '../../testing/at-once';
 import { useTestServer } from '../../testing/test-server';
 import { createBrowser, isSignedIn, signInWithPassword } from './testing/accounts';

@@ -3,7 +3,7 @@ import type { PasskeyAssertion, PasskeyRegistration } from '@shared/contracts/se
 import { accountLimits } from '@shared/limits';
 import { studio } from '@shared/site/studio';
 import type { Passkey } from '@shared/tables/second-factors';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 import * as errors from './accounts.errors';
 import { findSignInUser, type SignInUser } from './accounts.repository';
 import { type Changed, changeFactors, makeFirstCodes, openChallenge, takeChallenge } from './change-factors';

@@ -2,8 +2,8 @@ import type { ListQuery } from '@shared/contracts/lists';
 import { accountSettings, type User, users } from '@shared/tables/accounts';
 import { activity } from '@shared/tables/activity';
 import { and, eq, inArray, isNull, max, not, sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/database';
-import { matchesSearch, type Page, readNewest } from '../../db/keyset-pagination';
+import type { Queryable } from '../../platform/db/database';
+import { matchesSearch, type Page, readNewest } from '../../platform/db/keyset-pagination';
 import { hasSecondFactor } from './accounts.repository';
 
 export interface Person extends User {

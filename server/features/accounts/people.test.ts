@@ -3,7 +3,7 @@ import { activity } from '@shared/tables/activity';
 import { secureShares } from '@shared/tables/shares';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { readRecorded } from '../../activity/testing';
+import { readRecorded } from '../../platform/activity/testing';
 import { insertSecureShare, insertUser } from '../../testing/factories';
 import { insertSignIn, signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';

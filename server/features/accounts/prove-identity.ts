@@ -1,7 +1,7 @@
 import type { BodyOutput } from '@shared/contracts/endpoint';
 import type { proveIdentity as endpoint } from '@shared/contracts/proof';
 import { rateLimits } from '@shared/rate-limits';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 import { passkeyRefused, wrongCode, wrongPassword } from './accounts.errors';
 import { findSignInUser } from './accounts.repository';
 import { guessCode } from './authenticators';

@@ -1,6 +1,6 @@
 import type { Registration } from '@shared/contracts/accounts';
 import type { User } from '@shared/tables/accounts';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 import { throwTaken } from './accounts.errors';
 import { insertUser, isFirstAccount } from './accounts.repository';
 

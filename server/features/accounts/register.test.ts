@@ -1,6 +1,6 @@
 import { sessions, users } from '@shared/tables/accounts';
 import { describe, expect, it } from 'vitest';
-import { readRecorded } from '../../activity/testing';
+import { readRecorded } from '../../platform/activity/testing';
 import { atOnce, statusesOf } from '../../testing/at-once';
 import { insertUser } from '../../testing/factories';
 import { useTestServer } from '../../testing/test-server';

@@ -1,6 +1,6 @@
-import { type Resealing, resealRows } from '../../encryption/reseal-rows';
-import { resealHash } from '../../passwords/account-passwords';
-import type { Services } from '../../services';
+import { type Resealing, resealRows } from '../../platform/encryption/reseal-rows';
+import { resealHash } from '../../platform/passwords/account-passwords';
+import type { Services } from '../../platform/services';
 import { lockPasswords, updateUser } from './accounts.repository';
 import { useSecret } from './authenticators';
 import { lockSecrets, updateAuthenticator } from './second-factors.repository';

@@ -9,8 +9,8 @@ import {
   totpSecrets,
 } from '@shared/tables/second-factors';
 import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import type { Database, Queryable } from '../../db/database';
-import { deleteInBatches } from '../../db/delete-in-batches';
+import type { Database, Queryable } from '../../platform/db/database';
+import { deleteInBatches } from '../../platform/db/delete-in-batches';
 
 /** How the account can take a second step; empty where none is needed. */
 export async function listMethods(db: Queryable, userId: string): Promise<SecondStepMethod[]> {

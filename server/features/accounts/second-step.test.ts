@@ -2,7 +2,7 @@ import { units } from '@shared/limits';
 import { sessions } from '@shared/tables/accounts';
 import { authChallenges } from '@shared/tables/second-factors';
 import { describe, expect, it } from 'vitest';
-import { readRecorded } from '../../activity/testing';
+import { readRecorded } from '../../platform/activity/testing';
 import { atOnce, statusesOf } from '../../testing/at-once';
 import { insertUser } from '../../testing/factories';
 import { useTestServer } from '../../testing/test-server';

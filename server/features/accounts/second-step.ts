@@ -1,5 +1,5 @@
 import type { SecondStep } from '@shared/contracts/errors';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 import { secondStepOver, wrongCode, wrongRecoveryCode } from './accounts.errors';
 import { findSignInUser, type SignInUser } from './accounts.repository';
 import { guessCode } from './authenticators';

@@ -3,7 +3,7 @@ import { sessions } from '@shared/tables/accounts';
 import { sql } from 'drizzle-orm';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { readRecorded } from '../../activity/testing';
+import { readRecorded } from '../../platform/activity/testing';
 import { signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
 import { cookieOf } from './testing/accounts';

@@ -4,7 +4,7 @@ import { passkeys } from '@shared/tables/second-factors';
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { describe, expect, it, vi } from 'vitest';
-import { readRecorded } from '../../activity/testing';
+import { readRecorded } from '../../platform/activity/testing';
 import { insertSignIn, type SignedIn, signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
 import { completeReset, createResetLink, setPassword } from './passwords';

@@ -2,7 +2,7 @@ import { sessions, users } from '@shared/tables/accounts';
 import { activity } from '@shared/tables/activity';
 import { calendarFeeds } from '@shared/tables/bookings';
 import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/database';
+import type { Queryable } from '../../platform/db/database';
 import { removeResetTokens, revokeInvitationsBy } from './tokens.repository';
 
 /** What a session stores about the signed-in user. Times are milliseconds since the epoch. */

@@ -2,8 +2,8 @@ import type { GivenRole } from '@shared/policy';
 import { type AccountToken, accountTokens, users } from '@shared/tables/accounts';
 import { and, desc, eq, exists, gt, isNull, lt, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Database, Queryable } from '../../db/database';
-import { deleteInBatches } from '../../db/delete-in-batches';
+import type { Database, Queryable } from '../../platform/db/database';
+import { deleteInBatches } from '../../platform/db/delete-in-batches';
 import { foldAccountName } from './accounts.repository';
 
 interface TokenClaim {

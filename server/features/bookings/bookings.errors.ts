@@ -1,12 +1,12 @@
-import type { BookingState } from '@shared/booking-states';
 import { decisionMessages } from '@shared/contracts/booking-decisions';
 import { callMessages } from '@shared/contracts/calls';
 import { bookingLimits } from '@shared/limits';
 import { formatInstant } from '@shared/office-hours';
+import type { BookingState } from '@shared/states';
 import type { Booking } from '@shared/tables/bookings';
 import { unnamed } from '@shared/unnamed';
-import type { Actor } from '../../activity/activity';
-import { badRequest, conflict, notFound } from '../../http/errors';
+import type { Actor } from '../../platform/activity/activity';
+import { badRequest, conflict, notFound } from '../../platform/http/errors';
 import { changerOf } from './bookings.presenter';
 
 export const bookingNotFound = () =>

@@ -1,8 +1,8 @@
 import { type Booking, bookings, callLinks } from '@shared/tables/bookings';
 import { outbox } from '@shared/tables/mail';
 import { and, eq, getTableColumns, lt, sql } from 'drizzle-orm';
-import { displayNameOf, usernameOf } from '../../db/account-names';
-import type { Queryable } from '../../db/database';
+import { displayNameOf, usernameOf } from '../../platform/db/account-names';
+import type { Queryable } from '../../platform/db/database';
 
 export type NewBooking = typeof bookings.$inferInsert;
 

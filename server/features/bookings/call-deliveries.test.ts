@@ -3,9 +3,9 @@ import { units } from '@shared/limits';
 import { mailLimits } from '@shared/mail-limits';
 import request from 'supertest';
 import { expect, it } from 'vitest';
-import { readRecorded } from '../../activity/testing';
 import { listJobs } from '../../jobs';
-import { deadServer, deliver, listOutbox, startMailServer } from '../../mail/testing';
+import { readRecorded } from '../../platform/activity/testing';
+import { deadServer, deliver, listOutbox, startMailServer } from '../../platform/mail/testing';
 import { useTestServer } from '../../testing/test-server';
 import { insertRequest, startDesk, useSteadyClock } from './testing';
 

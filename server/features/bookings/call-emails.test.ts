@@ -3,7 +3,7 @@ import { studio } from '@shared/site/studio';
 import { bookings } from '@shared/tables/bookings';
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
-import { deadServer, deliver, listOutbox, startMailServer } from '../../mail/testing';
+import { deadServer, deliver, listOutbox, startMailServer } from '../../platform/mail/testing';
 import type { ReceivedMail } from '../../testing/mail-server';
 import { useTestServer } from '../../testing/test-server';
 import { insertRequest, otherSlot, slot, startDesk } from './testing';

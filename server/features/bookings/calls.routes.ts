@@ -1,7 +1,7 @@
 import * as endpoints from '@shared/contracts/calls';
 import type { Router } from 'express';
-import { createEndpointRouter } from '../../http/endpoints/endpoint-router';
-import type { Services } from '../../services';
+import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
+import type { Services } from '../../platform/services';
 import { presentCall } from './bookings.presenter';
 import { cancelCall, findCall, proposeTimes } from './visitor-calls';
 

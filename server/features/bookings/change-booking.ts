@@ -1,12 +1,12 @@
 import type { ActivityAction } from '@shared/activity';
 import { paths } from '@shared/site/paths';
 import type { Booking } from '@shared/tables/bookings';
-import type { Activity, Actor, DoneBy } from '../../activity/activity';
-import type { Clock } from '../../clock';
-import type { Config } from '../../config';
-import type { Database, Queryable } from '../../db/database';
-import type { CallEmail } from '../../mail/call-mail';
-import type { Mail } from '../../mail/mail';
+import type { Activity, Actor, DoneBy } from '../../platform/activity/activity';
+import type { Clock } from '../../platform/clock';
+import type { Config } from '../../platform/config';
+import type { Database, Queryable } from '../../platform/db/database';
+import type { CallEmail } from '../../platform/mail/call-mail';
+import type { Mail } from '../../platform/mail/mail';
 import { makeLink } from '../accounts/links';
 import { bookingChanged, bookingNotFound, slotTaken } from './bookings.errors';
 import { insertCallLink, lockBooking, type NewBooking, updateBooking } from './bookings.repository';

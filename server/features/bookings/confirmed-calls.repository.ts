@@ -1,8 +1,8 @@
 import { bookingLimits, units } from '@shared/limits';
 import { bookings } from '@shared/tables/bookings';
 import { and, asc, eq, gt, lt, ne, sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/database';
-import { advisoryLocks } from '../../db/locks';
+import type { Queryable } from '../../platform/db/database';
+import { advisoryLocks } from '../../platform/db/locks';
 
 const callTakes = bookingLimits.callMinutes * units.MINUTE;
 

@@ -1,7 +1,7 @@
-import { allowsAction, type BookingAction } from '@shared/booking-states';
 import type { Confirmation, Note } from '@shared/contracts/booking-decisions';
+import { allowsAction, type BookingAction } from '@shared/states';
 import type { Booking } from '@shared/tables/bookings';
-import type { DoneBy } from '../../activity/activity';
+import type { DoneBy } from '../../platform/activity/activity';
 import { callNotBegun, slotPast, unknownHost, wrongState } from './bookings.errors';
 import { type ChangeDeps, type Changed, changeBooking } from './change-booking';
 import { findHost } from './staff-bookings.repository';

@@ -1,7 +1,7 @@
 import type { BulkDecision } from '@shared/contracts/booking-decisions';
 import type { Booking } from '@shared/tables/bookings';
-import type { DoneBy } from '../../activity/activity';
-import { HttpError } from '../../http/errors';
+import type { DoneBy } from '../../platform/activity/activity';
+import { HttpError } from '../../platform/http/errors';
 import type { ChangeDeps, Changed } from './change-booking';
 import { completeBooking, declineBooking } from './decide-bookings';
 

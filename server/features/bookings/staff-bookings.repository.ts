@@ -1,15 +1,15 @@
-import { type BookingSort, type BookingState, bookingStates } from '@shared/booking-states';
 import type { BookingCounts, BookingListQuery, Host } from '@shared/contracts/staff-bookings';
 import { calendarLimits } from '@shared/limits';
 import { givenRoles } from '@shared/policy';
+import { type BookingSort, type BookingState, bookingStates } from '@shared/states';
 import { users } from '@shared/tables/accounts';
 import { type Booking, bookings } from '@shared/tables/bookings';
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { displayName } from '../../db/account-names';
-import { countEach } from '../../db/count-rows';
-import type { Queryable } from '../../db/database';
-import { byTime, matchesSearch, type Page } from '../../db/keyset-pagination';
-import { type FirstRows, readTwoParts } from '../../db/two-part-pages';
+import { displayName } from '../../platform/db/account-names';
+import { countEach } from '../../platform/db/count-rows';
+import type { Queryable } from '../../platform/db/database';
+import { byTime, matchesSearch, type Page } from '../../platform/db/keyset-pagination';
+import { type FirstRows, readTwoParts } from '../../platform/db/two-part-pages';
 import { bookingNames } from './bookings.repository';
 
 const {

@@ -3,8 +3,8 @@ import { studio } from '@shared/site/studio';
 import { bookings, callLinks } from '@shared/tables/bookings';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { readRecorded } from '../../activity/testing';
-import { deadServer, listOutbox } from '../../mail/testing';
+import { readRecorded } from '../../platform/activity/testing';
+import { deadServer, listOutbox } from '../../platform/mail/testing';
 import { type TestServer, useTestServer } from '../../testing/test-server';
 import { insertRequest, otherSlot, slot, startDesk, useSteadyClock } from './testing';
 

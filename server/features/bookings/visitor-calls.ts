@@ -1,11 +1,11 @@
-import { isOpenToVisitor } from '@shared/booking-states';
 import { rateLimits } from '@shared/rate-limits';
+import { isOpenToVisitor } from '@shared/states';
 import type { Booking } from '@shared/tables/bookings';
-import type { DoneBy } from '../../activity/activity';
-import type { Database } from '../../db/database';
-import { addressOf } from '../../http/visitor-address';
-import type { Mail } from '../../mail/mail';
+import type { DoneBy } from '../../platform/activity/activity';
+import type { Database } from '../../platform/db/database';
+import { addressOf } from '../../platform/http/visitor-address';
 import type { Limits } from '../../platform/limits/limits';
+import type { Mail } from '../../platform/mail/mail';
 import { hashToken } from '../accounts/links';
 import { callChanged, callClosed, callOver, callUnknown, timesPast } from './bookings.errors';
 import { findLinkedBooking } from './bookings.repository';

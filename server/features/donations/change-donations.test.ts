@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { readRecorded } from '../../activity/testing';
+import { readRecorded } from '../../platform/activity/testing';
 import { buildSponsorship } from '../../testing/factories';
 import { useTestServer } from '../../testing/test-server';
 import { insertDonations, listRows, openDesk, readWall } from './testing';

@@ -1,9 +1,9 @@
 import type { ActivityAction } from '@shared/activity';
 import type { SponsorWallChange } from '@shared/contracts/staff-donations';
 import type { Donation } from '@shared/tables/donations';
-import type { Activity, DoneBy } from '../../activity/activity';
-import type { Clock } from '../../clock';
-import type { Database } from '../../db/database';
+import type { Activity, DoneBy } from '../../platform/activity/activity';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db/database';
 import { donationNotFound, notAnAdvocate } from './donations.errors';
 import { type DonationChange, lockDonations, updateDonations } from './donations.repository';
 

@@ -1,8 +1,8 @@
 import { createCheckoutSessionBody } from '@shared/contracts/donations';
-import type { DonationStatus } from '@shared/donation-statuses';
 import { drive } from '@shared/site/studio';
+import type { DonationStatus } from '@shared/states';
 import type { Donation } from '@shared/tables/donations';
-import type { CheckoutSession } from '../../payments/payments';
+import type { CheckoutSession } from '../../platform/payments/payments';
 import type { DonationChange } from './donations.repository';
 
 /** As far as we know, no money has arrived yet: a donation can become paid only from these. */

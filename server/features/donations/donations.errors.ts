@@ -1,8 +1,8 @@
 import { donationMessages } from '@shared/contracts/donations';
-import type { DonationStatus } from '@shared/donation-statuses';
 import { nameCurrency } from '@shared/paid-amount';
 import { drive, studio } from '@shared/site/studio';
-import { badGateway, conflict, forbidden, gone, notFound } from '../../http/errors';
+import type { DonationStatus } from '@shared/states';
+import { badGateway, conflict, forbidden, gone, notFound } from '../../platform/http/errors';
 
 export const donationNotFound = () => notFound("We can't find this donation.");
 

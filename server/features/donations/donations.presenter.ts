@@ -5,8 +5,7 @@ import type {
   Sponsor,
 } from '@shared/contracts/donations';
 import { pathTo } from '@shared/contracts/endpoint';
-import type { DonationListItem } from '@shared/contracts/staff-donations';
-import { readLogo } from '@shared/contracts/staff-donations';
+import { type DonationListItem, readLogo } from '@shared/contracts/staff-donations';
 import { donationLimits } from '@shared/limits';
 import { formatCents, percentageOf } from '@shared/money';
 import { drive } from '@shared/site/studio';

@@ -1,8 +1,8 @@
 import { readId } from '@shared/contracts/ids';
 import { type Donation, donations } from '@shared/tables/donations';
 import { asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/database';
-import type { PaymentReference } from '../../payments/payments';
+import type { Queryable } from '../../platform/db/database';
+import type { PaymentReference } from '../../platform/payments/payments';
 
 /** Cents that are left of a donation. */
 export const netAmount = sql<number>`(${donations.amount} - ${donations.refundedAmount} - ${donations.disputedAmount})`;

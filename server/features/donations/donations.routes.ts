@@ -1,8 +1,8 @@
 import * as endpoints from '@shared/contracts/donations';
 import type { Request, Router } from 'express';
-import { createEndpointRouter } from '../../http/endpoints/endpoint-router';
-import { badRequest } from '../../http/errors';
-import type { Services } from '../../services';
+import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
+import { badRequest } from '../../platform/http/errors';
+import type { Services } from '../../platform/services';
 import { donationNotFound } from './donations.errors';
 import { presentDetails, presentVerification } from './donations.presenter';
 import { findBySession } from './donations.repository';

@@ -1,7 +1,7 @@
 import { accountLimits, listLimits } from '@shared/limits';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { readRecorded } from '../../activity/testing';
+import { readRecorded } from '../../platform/activity/testing';
 import { buildDonation, buildSponsorship } from '../../testing/factories';
 import { useTestServer } from '../../testing/test-server';
 import { insertDonations, openDesk, repeat } from './testing';

@@ -1,7 +1,7 @@
 import { donations } from '@shared/tables/donations';
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/database';
-import { advisoryLocks } from '../../db/locks';
+import type { Queryable } from '../../platform/db/database';
+import { advisoryLocks } from '../../platform/db/locks';
 
 /** Serializes the assignment of founding spots. Take it before locking any donation's row. */
 export async function lockFoundingSpots(tx: Queryable): Promise<void> {

@@ -1,8 +1,8 @@
 import { units } from '@shared/limits';
 import { type Response, Router } from 'express';
-import { notFound } from '../../http/errors';
-import { sendPicture } from '../../pictures/send-picture';
-import type { FileStorage } from '../../storage/storage';
+import { notFound } from '../../platform/http/errors';
+import { sendPicture } from '../../platform/pictures/send-picture';
+import type { FileStorage } from '../../platform/storage/storage';
 import type { PublicReads } from './public-reads';
 
 /** Seconds after which a browser revalidates, so that a logo that staff hid disappears soon. */

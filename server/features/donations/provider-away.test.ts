@@ -2,7 +2,7 @@ import { Router } from 'express';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../app';
-import { createUnconfiguredPayments } from '../../payments/payments';
+import { createUnconfiguredPayments } from '../../platform/payments/payments';
 import { useTestServer } from '../../testing/test-server';
 import {
   findDonation,
@@ -16,7 +16,7 @@ import {
 
 const server = useTestServer();
 
-// All ways to fail end as one error: server/payments/stripe-faults.test.ts.
+// All ways to fail end as one error: server/platform/payments/stripe-faults.test.ts.
 describe('while the provider fails', () => {
   it('the donor gets an error and can try again, and no row is stored', async () => {
     const press = () => request(server.url).post('/api/create-checkout-session').send({ amount: 25 });

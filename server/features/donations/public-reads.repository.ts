@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { donationLimits } from '@shared/limits';
 import { type Donation, donations, donationTotals } from '@shared/tables/donations';
 import { and, asc, desc, eq, gte } from 'drizzle-orm';
-import type { Queryable } from '../../db/database';
+import type { Queryable } from '../../platform/db/database';
 import { netAmount } from './donations.repository';
 
 export type DonationTotals = Pick<typeof donationTotals.$inferSelect, 'raised' | 'version'>;

@@ -1,7 +1,7 @@
 import { listSponsors, readStats } from '@shared/contracts/donations';
 import type { RequestHandler, Router } from 'express';
-import { createEndpointRouter } from '../../http/endpoints/endpoint-router';
-import type { Services } from '../../services';
+import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
+import type { Services } from '../../platform/services';
 import type { PublicReads } from './public-reads';
 
 /** The reads of every visitor, signed in or not: they stand before the session, which they need not know. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Connection, connectDatabase } from '../../db/database';
+import { type Connection, connectDatabase } from '../../platform/db/database';
 import { buildFoundingSponsorship, buildSponsorship } from '../../testing/factories';
 import { useTestServer } from '../../testing/test-server';
 import { createPublicReads, type PublicReads } from './public-reads';

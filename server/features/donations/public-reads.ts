@@ -1,5 +1,5 @@
-import { coalesceRequests } from '../../db/coalesce-requests';
-import type { Database } from '../../db/database';
+import { coalesceRequests } from '../../platform/db/coalesce-requests';
+import type { Database } from '../../platform/db/database';
 import { presentSponsor, presentStats } from './donations.presenter';
 import { countFoundingHeld } from './founding-spots.repository';
 import { listSponsors, prepareTotals } from './public-reads.repository';

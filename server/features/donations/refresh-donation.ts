@@ -1,5 +1,5 @@
 import type { Donation } from '@shared/tables/donations';
-import type { Activity, DoneBy } from '../../activity/activity';
+import type { Activity, DoneBy } from '../../platform/activity/activity';
 import { donationNotFound, unknownAtProvider } from './donations.errors';
 import { findSessionOf } from './donations.repository';
 import { type SettleDeps, settleDonation } from './settle-donation';

@@ -1,7 +1,7 @@
 import { donationLimits } from '@shared/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readRecorded } from '../../activity/testing';
-import { deadServer, listOutbox } from '../../mail/testing';
+import { readRecorded } from '../../platform/activity/testing';
+import { deadServer, listOutbox } from '../../platform/mail/testing';
 import { atOnce } from '../../testing/at-once';
 import { buildDonation, insertDonation } from '../../testing/factories';
 import { useTestServer } from '../../testing/test-server';

@@ -2,11 +2,11 @@ import { tierAmounts } from '@shared/limits';
 import type { Donation } from '@shared/tables/donations';
 import { tierFor } from '@shared/tiers';
 import type { Logger } from 'pino';
-import type { Clock } from '../../clock';
-import type { Database, Queryable } from '../../db/database';
-import { serviceUnavailable } from '../../http/errors';
-import type { Mail } from '../../mail/mail';
-import type { CheckoutSession, Payments } from '../../payments/payments';
+import type { Clock } from '../../platform/clock';
+import type { Database, Queryable } from '../../platform/db/database';
+import { serviceUnavailable } from '../../platform/http/errors';
+import type { Mail } from '../../platform/mail/mail';
+import type { CheckoutSession, Payments } from '../../platform/payments/payments';
 import { stateOf } from './donation-state';
 import {
   type AcceptedChange,

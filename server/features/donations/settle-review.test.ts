@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readRecorded } from '../../activity/testing';
+import { readRecorded } from '../../platform/activity/testing';
 import { atOnce, statusesOf } from '../../testing/at-once';
 import { buildDonation, buildFoundingSponsorship } from '../../testing/factories';
 import { useTestServer } from '../../testing/test-server';

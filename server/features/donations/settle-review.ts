@@ -1,8 +1,8 @@
 import type { ReviewSettlement } from '@shared/contracts/staff-donations';
 import { drive } from '@shared/site/studio';
 import type { Donation } from '@shared/tables/donations';
-import type { Activity, DoneBy } from '../../activity/activity';
-import type { Queryable } from '../../db/database';
+import type { Activity, DoneBy } from '../../platform/activity/activity';
+import type { Queryable } from '../../platform/db/database';
 import { donationNotFound, notAcceptable, reviewChanged } from './donations.errors';
 import { findDonation, lockDonation, updateDonation } from './donations.repository';
 import { countDonation, lockSpotsFor, type SettleDeps } from './settle-donation';

@@ -1,10 +1,10 @@
 import { saveSponsor } from '@shared/contracts/donations';
 import type { RequestHandler, Router } from 'express';
-import { createEndpointRouter } from '../../http/endpoints/endpoint-router';
-import { validate } from '../../http/validate';
-import { logoField } from '../../pictures/picture-fields';
-import { closePicture, readPicture, receivePicture } from '../../pictures/receive-picture';
-import type { Services } from '../../services';
+import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
+import { validate } from '../../platform/http/validate';
+import { logoField } from '../../platform/pictures/picture-fields';
+import { closePicture, readPicture, receivePicture } from '../../platform/pictures/receive-picture';
+import type { Services } from '../../platform/services';
 import { presentDetails } from './donations.presenter';
 import { findSponsorship, saveSponsorDetails } from './save-sponsor-details';
 

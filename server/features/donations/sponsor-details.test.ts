@@ -3,7 +3,7 @@ import { studio } from '@shared/site/studio';
 import type { Donation } from '@shared/tables/donations';
 import request from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deadServer, deliver, startMailServer } from '../../mail/testing';
+import { deadServer, deliver, startMailServer } from '../../platform/mail/testing';
 import { buildDonation, buildSponsorship, insertDonation } from '../../testing/factories';
 import { useTestServer } from '../../testing/test-server';
 import { blank, findDonation, openCheckout, openDesk, readWall, verify } from './testing';

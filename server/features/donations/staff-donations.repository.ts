@@ -1,12 +1,19 @@
 import type { RewardCounts, RewardCountsQuery, WallCounts } from '@shared/contracts/sponsor-desk';
 import type { DonationCounts, DonationListQuery } from '@shared/contracts/staff-donations';
-import { type DonationSort, type DonationStatus, donationStatuses } from '@shared/donation-statuses';
 import { donationLimits } from '@shared/limits';
-import { type Declaration, type Eligibility, rewardTierNames, type WallState } from '@shared/sponsor-states';
+import {
+  type Declaration,
+  type DonationSort,
+  type DonationStatus,
+  donationStatuses,
+  type Eligibility,
+  rewardTierNames,
+  type WallState,
+} from '@shared/states';
 import { type Donation, donations, type RewardTier } from '@shared/tables/donations';
 import { and, eq, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { countEach } from '../../db/count-rows';
-import type { Queryable } from '../../db/database';
+import { countEach } from '../../platform/db/count-rows';
+import type { Queryable } from '../../platform/db/database';
 import {
   byNumber,
   byTime,
@@ -14,7 +21,7 @@ import {
   type Page,
   type PageRequest,
   readPage,
-} from '../../db/keyset-pagination';
+} from '../../platform/db/keyset-pagination';
 import { netAmount } from './donations.repository';
 
 const {

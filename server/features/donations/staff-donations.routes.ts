@@ -4,11 +4,11 @@ import * as desk from '@shared/contracts/sponsor-desk';
 import * as endpoints from '@shared/contracts/staff-donations';
 import type { Donation } from '@shared/tables/donations';
 import type { Response, Router } from 'express';
-import { doneBy } from '../../http/done-by';
-import { createEndpointRouter } from '../../http/endpoints/endpoint-router';
-import { sendStream } from '../../http/send-stream';
-import { validate } from '../../http/validate';
-import type { Services } from '../../services';
+import { doneBy } from '../../platform/http/done-by';
+import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
+import { sendStream } from '../../platform/http/send-stream';
+import { validate } from '../../platform/http/validate';
+import type { Services } from '../../platform/services';
 import {
   changeWall,
   changeWallEntries,

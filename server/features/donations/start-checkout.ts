@@ -4,9 +4,9 @@ import { donationLimits } from '@shared/limits';
 import { dollarsToCents } from '@shared/money';
 import { donateAnchor, donationReturn, paths } from '@shared/site/paths';
 import { apps, drive } from '@shared/site/studio';
-import type { Clock } from '../../clock';
-import type { Database } from '../../db/database';
-import { type Payments, PaymentsUnavailableError } from '../../payments/payments';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db/database';
+import { type Payments, PaymentsUnavailableError } from '../../platform/payments/payments';
 import { checkoutAlreadyStarted, checkoutFailed } from './donations.errors';
 import { findSessionOf, insertDonation } from './donations.repository';
 

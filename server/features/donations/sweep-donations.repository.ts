@@ -1,8 +1,8 @@
-import type { DonationStatus } from '@shared/donation-statuses';
+import type { DonationStatus } from '@shared/states';
 import { type Donation, donations } from '@shared/tables/donations';
 import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
-import { idsOf } from '../../db/any-of';
-import type { Queryable } from '../../db/database';
+import { idsOf } from '../../platform/db/any-of';
+import type { Queryable } from '../../platform/db/database';
 
 /** Pending donations from before `before`. */
 export function choosePending(db: Queryable, before: Date, atMost: number): Promise<Donation[]> {

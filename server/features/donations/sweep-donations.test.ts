@@ -2,7 +2,7 @@ import { utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { donationLimits, units } from '@shared/limits';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Payments, PaymentsUnavailableError } from '../../payments/payments';
+import { type Payments, PaymentsUnavailableError } from '../../platform/payments/payments';
 import { atOnce } from '../../testing/at-once';
 import { buildDonation, buildSponsorship, insertDonation } from '../../testing/factories';
 import { useTestServer } from '../../testing/test-server';

@@ -1,6 +1,6 @@
 import { donationLimits, units } from '@shared/limits';
 import type { Donation } from '@shared/tables/donations';
-import type { FileStorage } from '../../storage/storage';
+import type { FileStorage } from '../../platform/storage/storage';
 import { lockDonation, updateDonation } from './donations.repository';
 import { type SettleDeps, settleDonation } from './settle-donation';
 import { choosePending, clearUnpaidLogos, isLogoUsed } from './sweep-donations.repository';

@@ -10,7 +10,7 @@ import { asc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import Stripe from 'stripe';
 import request from 'supertest';
-import type { DisputeOutcome } from '../../payments/sandbox/store';
+import type { DisputeOutcome } from '../../platform/payments/sandbox/store';
 import type { buildDonation } from '../../testing/factories';
 import { signIn } from '../../testing/sign-in';
 import { type TestServer, webhookSecret } from '../../testing/test-server';

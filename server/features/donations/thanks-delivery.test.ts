@@ -1,7 +1,7 @@
 import { units } from '@shared/limits';
 import { describe, expect, it } from 'vitest';
-import { readRecorded } from '../../activity/testing';
-import { deadServer, deliver, startMailServer } from '../../mail/testing';
+import { readRecorded } from '../../platform/activity/testing';
+import { deadServer, deliver, startMailServer } from '../../platform/mail/testing';
 import { insertDonation } from '../../testing/factories';
 import { useTestServer } from '../../testing/test-server';
 import { erasePerson } from '../people-data/erase-person';

@@ -1,10 +1,10 @@
 import { webhook } from '@shared/contracts/donations';
 import { bodyLimits } from '@shared/limits';
 import express, { type Router } from 'express';
-import { createEndpointRouter } from '../../http/endpoints/endpoint-router';
-import { badRequest } from '../../http/errors';
-import { InvalidSignatureError } from '../../payments/payments';
-import type { Services } from '../../services';
+import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
+import { badRequest } from '../../platform/http/errors';
+import { InvalidSignatureError } from '../../platform/payments/payments';
+import type { Services } from '../../platform/services';
 import { findSessionOf } from './donations.repository';
 import { settleDonation } from './settle-donation';
 

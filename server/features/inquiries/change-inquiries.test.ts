@@ -1,6 +1,6 @@
 import { inquiries } from '@shared/tables/inquiries';
 import { expect, it } from 'vitest';
-import { readRecorded } from '../../activity/testing';
+import { readRecorded } from '../../platform/activity/testing';
 import { atOnce, statusesOf } from '../../testing/at-once';
 import { useTestServer } from '../../testing/test-server';
 import { inquiryColumns } from './inquiries.repository';

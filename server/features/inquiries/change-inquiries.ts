@@ -1,10 +1,10 @@
 import type { ActivityAction } from '@shared/activity';
 import type { BulkChange, InquiryChange } from '@shared/contracts/staff-inquiries';
-import type { InquiryState } from '@shared/inquiry-states';
+import type { InquiryState } from '@shared/states';
 import type { Inquiry } from '@shared/tables/inquiries';
-import type { Activity, ActivityEntry, Actor } from '../../activity/activity';
-import type { Clock } from '../../clock';
-import type { Database, Queryable } from '../../db/database';
+import type { Activity, ActivityEntry, Actor } from '../../platform/activity/activity';
+import type { Clock } from '../../platform/clock';
+import type { Database, Queryable } from '../../platform/db/database';
 import { findHost } from '../bookings/staff-bookings.repository';
 import { inquiryChanged, inquiryNotFound, unknownAssignee } from './inquiries.errors';
 import { lockInquiries, type NewInquiry, updateInquiries } from './inquiries.repository';

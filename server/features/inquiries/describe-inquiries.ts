@@ -1,8 +1,8 @@
 import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
 import type { Inquiry, StoredReply } from '@shared/tables/inquiries';
-import type { Queryable } from '../../db/database';
-import { findDeliveries, type StoredDelivery } from '../../mail/deliveries.repository';
-import { inquiryMailKeys } from '../../mail/mail';
+import type { Queryable } from '../../platform/db/database';
+import { findDeliveries, type StoredDelivery } from '../../platform/mail/deliveries.repository';
+import { inquiryMailKeys } from '../../platform/mail/mail';
 import { presentInquiry } from './inquiries.presenter';
 import { listReplies } from './replies.repository';
 

@@ -1,8 +1,8 @@
 import { staffInquiryMessages } from '@shared/contracts/staff-inquiries';
-import type { InquiryState } from '@shared/inquiry-states';
+import type { InquiryState } from '@shared/states';
 import type { Inquiry } from '@shared/tables/inquiries';
-import type { Actor } from '../../activity/activity';
-import { badRequest, conflict, notFound } from '../../http/errors';
+import type { Actor } from '../../platform/activity/activity';
+import { badRequest, conflict, notFound } from '../../platform/http/errors';
 import { changerOf } from './inquiries.presenter';
 
 export const inquiryNotFound = () => notFound("We can't find this inquiry. It may have been deleted.");

@@ -1,4 +1,4 @@
-import type { Delivery } from '@shared/contracts/deliveries';
+import type { Delivery } from '@shared/contracts/errors';
 import type { SentInquiry } from '@shared/contracts/inquiries';
 import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
 import type { Inquiry, StoredReply } from '@shared/tables/inquiries';

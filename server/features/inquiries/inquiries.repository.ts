@@ -1,7 +1,7 @@
 import { type Inquiry, inquiries } from '@shared/tables/inquiries';
 import { asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
-import { displayNameOf, usernameOf } from '../../db/account-names';
-import type { Queryable } from '../../db/database';
+import { displayNameOf, usernameOf } from '../../platform/db/account-names';
+import type { Queryable } from '../../platform/db/database';
 
 export type NewInquiry = typeof inquiries.$inferInsert;
 

@@ -1,8 +1,8 @@
 import * as endpoints from '@shared/contracts/inquiries';
 import type { Router } from 'express';
-import { createEndpointRouter } from '../../http/endpoints/endpoint-router';
-import type { Services } from '../../services';
-import { receiveSubmission } from '../../submissions/receive-submission';
+import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
+import type { Services } from '../../platform/services';
+import { receiveSubmission } from '../../platform/submissions/receive-submission';
 import { presentSent } from './inquiries.presenter';
 import { findInquiry, insertInquiry } from './inquiries.repository';
 

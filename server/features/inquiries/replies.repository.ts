@@ -1,9 +1,9 @@
 import { inquiryReplies, type StoredReply } from '@shared/tables/inquiries';
 import { outbox } from '@shared/tables/mail';
 import { and, asc, eq, getTableColumns, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { usernameOf } from '../../db/account-names';
-import { isAnyOf } from '../../db/any-of';
-import type { Queryable } from '../../db/database';
+import { usernameOf } from '../../platform/db/account-names';
+import { isAnyOf } from '../../platform/db/any-of';
+import type { Queryable } from '../../platform/db/database';
 
 export async function insertReply(tx: Queryable, reply: typeof inquiryReplies.$inferInsert): Promise<void> {
   await tx.insert(inquiryReplies).values(reply);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ReplyToInquiry } from '@shared/contracts/staff-inquiries';
 import type { Inquiry } from '@shared/tables/inquiries';
-import type { Sealer } from '../../encryption/sealer';
-import { sendAgain } from '../../mail/deliveries.repository';
-import { inquiryMailKeys, type Mail } from '../../mail/mail';
-import { notResendable } from '../../mail/present-delivery';
+import type { Sealer } from '../../platform/encryption/sealer';
+import { sendAgain } from '../../platform/mail/deliveries.repository';
+import { inquiryMailKeys, type Mail } from '../../platform/mail/mail';
+import { notResendable } from '../../platform/mail/present-delivery';
 import { type ChangeDeps, changeOne, lockSeen, type Staff } from './change-inquiries';
 import { inquiryNotFound, noMailServer } from './inquiries.errors';
 import { findInquiry } from './inquiries.repository';

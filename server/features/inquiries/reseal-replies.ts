@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import type { Database } from '../../db/database';
-import { type Resealing, resealRows } from '../../encryption/reseal-rows';
-import type { Sealer } from '../../encryption/sealer';
+import type { Database } from '../../platform/db/database';
+import { type Resealing, resealRows } from '../../platform/encryption/reseal-rows';
+import type { Sealer } from '../../platform/encryption/sealer';
 import { lockSealedReplies, replaceText } from './replies.repository';
 import { useReply } from './reply-to-inquiry';
 

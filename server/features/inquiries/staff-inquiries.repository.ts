@@ -1,11 +1,11 @@
 import { pressInquiryTypes } from '@shared/contracts/inquiries';
 import type { InquiryCounts, InquiryCountsQuery, InquiryListQuery } from '@shared/contracts/staff-inquiries';
-import { type InquiryState, inquiryStates } from '@shared/inquiry-states';
+import { type InquiryState, inquiryStates } from '@shared/states';
 import { type Inquiry, inquiries } from '@shared/tables/inquiries';
 import { and, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
-import { countEach } from '../../db/count-rows';
-import type { Queryable } from '../../db/database';
-import { byTime, matchesSearch, type Page, readPage } from '../../db/keyset-pagination';
+import { countEach } from '../../platform/db/count-rows';
+import type { Queryable } from '../../platform/db/database';
+import { byTime, matchesSearch, type Page, readPage } from '../../platform/db/keyset-pagination';
 import { inquiryNames, isNotSpam } from './inquiries.repository';
 
 const { id, firstName, lastName, email, company, service, timeline, details, staffNote, state, assigneeId } =

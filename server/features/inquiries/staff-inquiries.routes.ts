@@ -1,9 +1,9 @@
 import * as endpoints from '@shared/contracts/staff-inquiries';
 import type { Inquiry } from '@shared/tables/inquiries';
 import type { Router } from 'express';
-import { readRowId } from '../../db/row-id';
-import { createEndpointRouter } from '../../http/endpoints/endpoint-router';
-import type { Services } from '../../services';
+import { readRowId } from '../../platform/db/row-id';
+import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
+import type { Services } from '../../platform/services';
 import { changeInquiries, changeInquiry } from './change-inquiries';
 import { describeInquiries } from './describe-inquiries';
 import { inquiryNotFound } from './inquiries.errors';

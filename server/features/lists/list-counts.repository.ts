@@ -4,8 +4,8 @@ import { donations } from '@shared/tables/donations';
 import { inquiries } from '@shared/tables/inquiries';
 import { secureShares } from '@shared/tables/shares';
 import { sql } from 'drizzle-orm';
-import { countUpToLimit } from '../../db/count-rows';
-import type { Queryable } from '../../db/database';
+import { countUpToLimit } from '../../platform/db/count-rows';
+import type { Queryable } from '../../platform/db/database';
 import { earnedReward } from '../donations/staff-donations.repository';
 import { isNotSpam } from '../inquiries/inquiries.repository';
 

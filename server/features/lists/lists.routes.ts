@@ -1,7 +1,7 @@
 import { countLists } from '@shared/contracts/lists';
 import type { Router } from 'express';
-import { createEndpointRouter } from '../../http/endpoints/endpoint-router';
-import type { Services } from '../../services';
+import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
+import type { Services } from '../../platform/services';
 import * as repository from './list-counts.repository';
 
 /** The row counts of every staff list. */

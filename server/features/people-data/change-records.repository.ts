@@ -5,10 +5,10 @@ import { activity } from '@shared/tables/activity';
 import { bookings } from '@shared/tables/bookings';
 import { donations } from '@shared/tables/donations';
 import { inquiries } from '@shared/tables/inquiries';
-import { recentSubmissions } from '@shared/tables/submissions';
+import { recentSubmissions } from '@shared/tables/platform';
 import { and, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { idsOf, isAnyOf } from '../../db/any-of';
-import type { Queryable } from '../../db/database';
+import { idsOf, isAnyOf } from '../../platform/db/any-of';
+import type { Queryable } from '../../platform/db/database';
 import { whoseRows } from './people-data.repository';
 
 /** As the checkout form has it for donors who leave no name. */

@@ -1,7 +1,7 @@
 import { studio } from '@shared/site/studio';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { deliver, listOutbox, startMailServer } from '../../mail/testing';
+import { deliver, listOutbox, startMailServer } from '../../platform/mail/testing';
 import {
   buildDonation,
   buildSponsorship,

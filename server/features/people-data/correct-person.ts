@@ -1,7 +1,7 @@
 import type { CorrectedCounts, Correction } from '@shared/contracts/people-data';
-import type { Activity, DoneBy } from '../../activity/activity';
-import { idsOf } from '../../db/any-of';
-import type { Database } from '../../db/database';
+import type { Activity, DoneBy } from '../../platform/activity/activity';
+import { idsOf } from '../../platform/db/any-of';
+import type { Database } from '../../platform/db/database';
 import { correctRecords } from './change-records.repository';
 import { endCallLinks, redirectEmails } from './person-emails.repository';
 

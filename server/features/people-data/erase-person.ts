@@ -1,8 +1,8 @@
 import type { ErasedCounts } from '@shared/contracts/people-data';
 import type { Logger } from 'pino';
-import type { Activity, DoneBy } from '../../activity/activity';
-import type { Database } from '../../db/database';
-import type { FileStorage } from '../../storage/storage';
+import type { Activity, DoneBy } from '../../platform/activity/activity';
+import type { Database } from '../../platform/db/database';
+import type { FileStorage } from '../../platform/storage/storage';
 import { eraseInvitations, eraseRecords, lockRecords } from './change-records.repository';
 import { eraseEmails } from './person-emails.repository';
 

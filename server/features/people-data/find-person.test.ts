@@ -2,7 +2,7 @@ import { accountLimits, listLimits } from '@shared/limits';
 import { studio } from '@shared/site/studio';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { readRecorded } from '../../activity/testing';
+import { readRecorded } from '../../platform/activity/testing';
 import { buildDonation, insertBooking, insertDonation, insertInquiry } from '../../testing/factories';
 import { signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';

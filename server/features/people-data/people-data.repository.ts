@@ -6,7 +6,7 @@ import { inquiries } from '@shared/tables/inquiries';
 import { outbox } from '@shared/tables/mail';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Queryable } from '../../db/database';
+import type { Queryable } from '../../platform/db/database';
 import { bookingColumns } from '../bookings/bookings.repository';
 import { areEmailsOf, isAboutAccount, isAddress, isToStaff } from './person-emails.repository';
 

@@ -1,9 +1,9 @@
 import * as endpoints from '@shared/contracts/people-data';
 import type { Router } from 'express';
-import { doneBy } from '../../http/done-by';
-import { createEndpointRouter } from '../../http/endpoints/endpoint-router';
-import { validate } from '../../http/validate';
-import type { Services } from '../../services';
+import { doneBy } from '../../platform/http/done-by';
+import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
+import { validate } from '../../platform/http/validate';
+import type { Services } from '../../platform/services';
 import { correctPerson } from './correct-person';
 import { erasePerson } from './erase-person';
 import { exportFileName, exportPerson, findPerson } from './find-person';

@@ -3,8 +3,8 @@ import { donations } from '@shared/tables/donations';
 import { inquiries } from '@shared/tables/inquiries';
 import { outbox } from '@shared/tables/mail';
 import { and, isNull, notExists, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { isAnyOf } from '../../db/any-of';
-import type { Queryable } from '../../db/database';
+import { isAnyOf } from '../../platform/db/any-of';
+import type { Queryable } from '../../platform/db/database';
 
 export const isAddress = (column: SQLWrapper, email: string): SQL => sql`lower(${column}) = lower(${email})`;
 

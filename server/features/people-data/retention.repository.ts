@@ -1,10 +1,9 @@
-import type { DonationStatus } from '@shared/donation-statuses';
-import { endedInquiryStates } from '@shared/inquiry-states';
+import { type DonationStatus, endedInquiryStates } from '@shared/states';
 import { bookings } from '@shared/tables/bookings';
 import { donations } from '@shared/tables/donations';
 import { inquiries } from '@shared/tables/inquiries';
 import { and, eq, inArray, isNotNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/database';
+import type { Queryable } from '../../platform/db/database';
 import { anonymousDonor, withoutDonor } from './change-records.repository';
 
 const unpaid: DonationStatus[] = ['pending', 'failed', 'expired'];

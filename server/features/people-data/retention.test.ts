@@ -1,11 +1,10 @@
-import { bookingStates } from '@shared/booking-states';
-import { endedInquiryStates } from '@shared/inquiry-states';
 import { retention, units } from '@shared/limits';
+import { bookingStates, endedInquiryStates } from '@shared/states';
 import { bookings } from '@shared/tables/bookings';
 import { inquiries } from '@shared/tables/inquiries';
 import { addMonths, subMonths } from 'date-fns';
 import { describe, expect, it } from 'vitest';
-import { readRecorded } from '../../activity/testing';
+import { readRecorded } from '../../platform/activity/testing';
 import {
   buildInquiry,
   buildSponsorship,

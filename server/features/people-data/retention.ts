@@ -2,11 +2,11 @@ import type { ActivityAction, ActivitySubject } from '@shared/activity';
 import { retention } from '@shared/limits';
 import { subMonths } from 'date-fns';
 import type { Logger } from 'pino';
-import type { Activity } from '../../activity/activity';
-import type { Clock } from '../../clock';
-import type { Config } from '../../config';
-import type { Database } from '../../db/database';
-import type { FileStorage } from '../../storage/storage';
+import type { Activity } from '../../platform/activity/activity';
+import type { Clock } from '../../platform/clock';
+import type { Config } from '../../platform/config';
+import type { Database } from '../../platform/db/database';
+import type { FileStorage } from '../../platform/storage/storage';
 import { removeLogos } from './erase-person';
 import {
   anonymizeUnpaid,

@@ -1,7 +1,7 @@
 import { shareLimits, units } from '@shared/limits';
 import { secureShares } from '@shared/tables/shares';
 import { afterEach, expect, it, vi } from 'vitest';
-import { StorageUnavailableError } from '../../storage/storage';
+import { StorageUnavailableError } from '../../platform/storage/storage';
 import { useTestServer } from '../../testing/test-server';
 import { destroyExpired } from './destroy-expired';
 import { download, insertShare, listFiles, removeFiles, unlock } from './testing/shares';

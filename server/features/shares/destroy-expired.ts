@@ -1,6 +1,6 @@
-import type { Clock } from '../../clock';
-import type { Database } from '../../db/database';
-import type { FileStorage } from '../../storage/storage';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db/database';
+import type { FileStorage } from '../../platform/storage/storage';
 import { clearNotesOfOver, listContentOfOver, recordContentRemoved } from './share-content.repository';
 
 interface DestroyDeps {

@@ -5,13 +5,13 @@ import { type SecureShare, secureShares } from '@shared/tables/shares';
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { describe, expect, it, vi } from 'vitest';
-import { chunkLength } from '../../encryption/file-cipher';
-import { createSealer, UnreadableEnvelopeError } from '../../encryption/sealer';
+import { chunkLength } from '../../platform/encryption/file-cipher';
+import { createSealer, UnreadableEnvelopeError } from '../../platform/encryption/sealer';
+import { usePassword } from '../../platform/passwords/sealed-credentials';
+import { createSharePasswords } from '../../platform/passwords/share-passwords';
 import { signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
 import { waitFor } from '../../testing/wait-for';
-import { usePassword } from './sealed-credentials';
-import { createSharePasswords } from './share-passwords';
 import { fileOf, useShareForm } from './testing/forms';
 import { download, insertShare, readShare, sharePassword, unlock } from './testing/shares';
 

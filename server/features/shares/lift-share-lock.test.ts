@@ -3,7 +3,7 @@ import { rateLimits } from '@shared/rate-limits';
 import { differenceInSeconds } from 'date-fns';
 import request from 'supertest';
 import { expect, it } from 'vitest';
-import { deadServer, listOutbox } from '../../mail/testing';
+import { deadServer, listOutbox } from '../../platform/mail/testing';
 import { atOnce } from '../../testing/at-once';
 import { signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';

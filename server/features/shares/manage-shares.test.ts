@@ -2,7 +2,7 @@ import { units } from '@shared/limits';
 import { secureShares } from '@shared/tables/shares';
 import request from 'supertest';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readRecorded } from '../../activity/testing';
+import { readRecorded } from '../../platform/activity/testing';
 import { atOnce, statusesOf } from '../../testing/at-once';
 import { type SignedIn, signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';

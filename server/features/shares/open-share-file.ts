@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { pipeline, type Readable } from 'node:stream';
 import type { SecureShare } from '@shared/tables/shares';
 import type { Logger } from 'pino';
-import type { DoneBy } from '../../activity/activity';
+import type { DoneBy } from '../../platform/activity/activity';
 import {
   createFileDecipher,
   DamagedFileError,
   encryptedSize,
   type FileSecret,
-} from '../../encryption/file-cipher';
-import type { HttpError } from '../../http/errors';
-import type { FileStorage, StoredFile } from '../../storage/storage';
+} from '../../platform/encryption/file-cipher';
+import type { HttpError } from '../../platform/http/errors';
+import type { FileStorage, StoredFile } from '../../platform/storage/storage';
 import { recordDownload, type UseDeps } from './record-use';
 import { shareFileDamaged, shareFileMissing, shareHasNoFile } from './shares.errors';
 import { isExpired } from './shares.presenter';

@@ -3,7 +3,7 @@ import { secureShares } from '@shared/tables/shares';
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { expect, it } from 'vitest';
-import { deadServer, listOutbox } from '../../mail/testing';
+import { deadServer, listOutbox } from '../../platform/mail/testing';
 import { atOnce } from '../../testing/at-once';
 import { type SignedIn, signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';

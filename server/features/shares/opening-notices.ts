@@ -1,8 +1,8 @@
 import type { SecureShare } from '@shared/tables/shares';
-import type { DoneBy } from '../../activity/activity';
-import type { Clock } from '../../clock';
-import type { Queryable } from '../../db/database';
-import type { Mail } from '../../mail/mail';
+import type { DoneBy } from '../../platform/activity/activity';
+import type { Clock } from '../../platform/clock';
+import type { Queryable } from '../../platform/db/database';
+import type { Mail } from '../../platform/mail/mail';
 import { findSignInUser } from '../accounts/accounts.repository';
 import { noMailAddress, noMailServer, onlyStaffHear } from './shares.errors';
 import { forgetNotice } from './shares.repository';

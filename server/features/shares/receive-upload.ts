@@ -3,9 +3,9 @@ import { pipeline, Readable } from 'node:stream';
 import { fileLimits, textLimits, units } from '@shared/limits';
 import type { Request, RequestHandler } from 'express';
 import multer, { MulterError, type StorageEngine } from 'multer';
-import { createFileCipher, type FileSecret, fileKeyLength } from '../../encryption/file-cipher';
-import { readDetached } from '../../storage/spool-file';
-import type { FileStorage } from '../../storage/storage';
+import { createFileCipher, type FileSecret, fileKeyLength } from '../../platform/encryption/file-cipher';
+import { readDetached } from '../../platform/storage/spool-file';
+import type { FileStorage } from '../../platform/storage/storage';
 import { noteTooLong, shareFileTooLarge, uploadCutShort } from './shares.errors';
 
 /** A stored file that belongs to no share yet and can only be decrypted with its secret. */

@@ -1,10 +1,10 @@
 import { accessShare, downloadShare } from '@shared/contracts/shares';
 import { textLimits } from '@shared/limits';
 import type { Request, Router } from 'express';
-import { doneBy } from '../../http/done-by';
-import { createEndpointRouter } from '../../http/endpoints/endpoint-router';
-import { validate } from '../../http/validate';
-import type { Services } from '../../services';
+import { doneBy } from '../../platform/http/done-by';
+import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
+import { validate } from '../../platform/http/validate';
+import type { Services } from '../../platform/services';
 import { openShareFile } from './open-share-file';
 import { recordOpening } from './record-use';
 import { sendShareFile } from './send-share-file';

@@ -1,6 +1,6 @@
 import type { SecureShare } from '@shared/tables/shares';
-import type { Activity, DoneBy } from '../../activity/activity';
-import type { Database, Queryable } from '../../db/database';
+import type { Activity, DoneBy } from '../../platform/activity/activity';
+import type { Database, Queryable } from '../../platform/db/database';
 import { type NoticeDeps, tellOfOpening } from './opening-notices';
 import { claimDownload, claimOpening } from './share-uses.repository';
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { secureShares } from '@shared/tables/shares';
 import { expect, it } from 'vitest';
-import { createNoteCipher } from '../../encryption/note-cipher';
-import { createSealer, UnreadableEnvelopeError } from '../../encryption/sealer';
+import { createNoteCipher } from '../../platform/encryption/note-cipher';
+import { createSealer, UnreadableEnvelopeError } from '../../platform/encryption/sealer';
+import { useFileKey, usePassword } from '../../platform/passwords/sealed-credentials';
 import { useTestServer } from '../../testing/test-server';
 import { rotateShares } from './reseal-shares';
-import { useFileKey, usePassword } from './sealed-credentials';
 
 const server = useTestServer();
 const [oldKey, newKey, lostKey] = [randomBytes(32), randomBytes(32), randomBytes(32)];

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
-import type { Database } from '../../db/database';
-import { useNote } from '../../encryption/note-cipher';
-import { type Resealing, resealRows } from '../../encryption/reseal-rows';
-import { type SealedUse, type Sealer, UnreadableEnvelopeError } from '../../encryption/sealer';
-import { useFileKey, usePassword } from './sealed-credentials';
+import type { Database } from '../../platform/db/database';
+import { useNote } from '../../platform/encryption/note-cipher';
+import { type Resealing, resealRows } from '../../platform/encryption/reseal-rows';
+import { type SealedUse, type Sealer, UnreadableEnvelopeError } from '../../platform/encryption/sealer';
+import { useFileKey, usePassword } from '../../platform/passwords/sealed-credentials';
 import { lockShares, replaceSealed, type SealedColumns, type SealedShare } from './sealed-shares.repository';
 
 interface ResealDeps {

@@ -1,6 +1,6 @@
 import { type SecureShare, secureShares } from '@shared/tables/shares';
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/database';
+import type { Queryable } from '../../platform/db/database';
 
 export type SealedColumns = Partial<Pick<SecureShare, 'note' | 'passwordHash' | 'fileEncryption'>>;
 export type SealedShare = Required<SealedColumns> & Pick<SecureShare, 'id' | 'slug' | 'filePath'>;

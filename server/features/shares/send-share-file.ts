@@ -1,8 +1,8 @@
 import type { SecureShare } from '@shared/tables/shares';
 import { encodeExtended, format } from 'content-disposition';
 import type { Response } from 'express';
-import { sendStream } from '../../http/send-stream';
-import type { StoredFile } from '../../storage/storage';
+import { sendStream } from '../../platform/http/send-stream';
+import type { StoredFile } from '../../platform/storage/storage';
 
 const documents = 'application/vnd.openxmlformats-officedocument';
 

@@ -1,6 +1,6 @@
 import { secureShares } from '@shared/tables/shares';
 import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
-import type { Queryable } from '../../db/database';
+import type { Queryable } from '../../platform/db/database';
 import { isOver } from './share-states.repository';
 
 /** The subset of these file names that a share references. */

@@ -1,12 +1,12 @@
 import { rateLimits } from '@shared/rate-limits';
 import type { SecureShare } from '@shared/tables/shares';
-import type { Activity, DoneBy } from '../../activity/activity';
-import type { Database } from '../../db/database';
-import type { HashNetwork } from '../../encryption/network-hash';
-import { addressOf } from '../../http/visitor-address';
-import type { Mail } from '../../mail/mail';
+import type { Activity, DoneBy } from '../../platform/activity/activity';
+import type { Database } from '../../platform/db/database';
+import type { HashNetwork } from '../../platform/encryption/network-hash';
+import { addressOf } from '../../platform/http/visitor-address';
 import type { Claim, Limits } from '../../platform/limits/limits';
 import { findLocks } from '../../platform/limits/limits.repository';
+import type { Mail } from '../../platform/mail/mail';
 import { shareNotFound } from './shares.errors';
 import { findShare } from './shares.repository';
 

@@ -1,7 +1,7 @@
 import { shareLimits } from '@shared/limits';
 import { rateLimits } from '@shared/rate-limits';
-import type { ShareFilter } from '@shared/share-states';
-import { rateLimits as counters } from '@shared/tables/rate-limits';
+import type { ShareFilter } from '@shared/states';
+import { rateLimits as counters } from '@shared/tables/platform';
 import { secureShares } from '@shared/tables/shares';
 import { and, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { counterKey } from '../../platform/limits/limits';

@@ -1,6 +1,6 @@
 import { type SecureShare, secureShares } from '@shared/tables/shares';
 import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/database';
+import type { Queryable } from '../../platform/db/database';
 import { isCurrent } from './share-states.repository';
 
 const { maxOpenings, openedCount, firstOpenedAt, maxDownloads, downloadCount, note, usedUpAt } = secureShares;

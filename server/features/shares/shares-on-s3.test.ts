@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { fileLimits } from '@shared/limits';
 import request from 'supertest';
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { listNames } from '../../storage/testing';
+import { listNames } from '../../platform/storage/testing';
 import { buildSponsorship, insertDonation } from '../../testing/factories';
 import { startS3Server } from '../../testing/s3-server';
 import { signIn } from '../../testing/sign-in';

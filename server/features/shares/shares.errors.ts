@@ -13,7 +13,7 @@ import {
   serviceUnavailable,
   tooLarge,
   unauthorized,
-} from '../../http/errors';
+} from '../../platform/http/errors';
 
 export const shareNotFound = () => notFound("We can't find this share. It may have been removed.");
 

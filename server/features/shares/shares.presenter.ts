@@ -3,8 +3,8 @@ import type { ShareListItem } from '@shared/contracts/staff-shares';
 import { shareLimits } from '@shared/limits';
 import type { SecureShare } from '@shared/tables/shares';
 import type { Logger } from 'pino';
-import type { NoteCipher } from '../../encryption/note-cipher';
-import { UnreadableEnvelopeError } from '../../encryption/sealer';
+import type { NoteCipher } from '../../platform/encryption/note-cipher';
+import { UnreadableEnvelopeError } from '../../platform/encryption/sealer';
 import { noteUnreadable } from './shares.errors';
 
 export function isExpired(share: SecureShare, now: Date): boolean {

@@ -1,7 +1,7 @@
 import { users } from '@shared/tables/accounts';
 import { type SecureShare, secureShares } from '@shared/tables/shares';
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/database';
+import type { Queryable } from '../../platform/db/database';
 import { isCurrent } from './share-states.repository';
 
 export type NewShare = typeof secureShares.$inferInsert;

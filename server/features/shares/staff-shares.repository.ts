@@ -1,12 +1,12 @@
 import type { ShareCounts, ShareListQuery } from '@shared/contracts/staff-shares';
-import { type ShareSort, shareStates } from '@shared/share-states';
+import { type ShareSort, shareStates } from '@shared/states';
 import { type SecureShare, secureShares } from '@shared/tables/shares';
 import { asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
-import { usernameOf } from '../../db/account-names';
-import { countEach } from '../../db/count-rows';
-import type { Queryable } from '../../db/database';
-import { byText, byTime, matchesSearch, type Page, readNewest } from '../../db/keyset-pagination';
-import { type FirstRows, readTwoParts } from '../../db/two-part-pages';
+import { usernameOf } from '../../platform/db/account-names';
+import { countEach } from '../../platform/db/count-rows';
+import type { Queryable } from '../../platform/db/database';
+import { byText, byTime, matchesSearch, type Page, readNewest } from '../../platform/db/keyset-pagination';
+import { type FirstRows, readTwoParts } from '../../platform/db/two-part-pages';
 import { isExpiring, isIn } from './share-states.repository';
 
 const { id, title, fileName, slug, createdBy, expiresAt } = secureShares;

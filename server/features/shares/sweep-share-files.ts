@@ -1,7 +1,7 @@
 import { shareLimits } from '@shared/limits';
-import type { Clock } from '../../clock';
-import type { Database } from '../../db/database';
-import type { FileStorage } from '../../storage/storage';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db/database';
+import type { FileStorage } from '../../platform/storage/storage';
 import { findUsedFiles } from './share-content.repository';
 
 interface SweepDeps {

@@ -2,12 +2,12 @@ import { timingSafeEqual } from 'node:crypto';
 import { shareLimits, textLimits } from '@shared/limits';
 import type { SecureShare } from '@shared/tables/shares';
 import type { Logger } from 'pino';
-import type { Clock } from '../../clock';
-import type { HashNetwork } from '../../encryption/network-hash';
-import { UnreadableEnvelopeError } from '../../encryption/sealer';
-import type { HttpError } from '../../http/errors';
+import type { Clock } from '../../platform/clock';
+import type { HashNetwork } from '../../platform/encryption/network-hash';
+import { UnreadableEnvelopeError } from '../../platform/encryption/sealer';
+import type { HttpError } from '../../platform/http/errors';
+import type { OpenedShare, SharePasswords } from '../../platform/passwords/share-passwords';
 import { claimUnlock, type ShareLockoutDeps } from './share-lockout';
-import type { OpenedShare, SharePasswords } from './share-passwords';
 import {
   downloadsUsedUp,
   shareExpired,

@@ -1,7 +1,7 @@
 import type { RateLimit } from '@shared/rate-limits';
-import { rateLimits as counters } from '@shared/tables/rate-limits';
+import { rateLimits as counters } from '@shared/tables/platform';
 import { and, gt, inArray, lt } from 'drizzle-orm';
-import type { Queryable } from '../../db/database';
+import type { Queryable } from '../db/database';
 import { counterKey } from './limits';
 
 export async function removeExpiredCounters(db: Queryable): Promise<void> {

@@ -3,9 +3,9 @@ import type { Request } from 'express';
 import pLimit, { type LimitFunction } from 'p-limit';
 import type pg from 'pg';
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
-import { formatDuration, type HttpError, tooManyRequests } from '../../http/errors';
-import { addressOf } from '../../http/visitor-address';
-import type { Metrics } from '../../metrics/metrics';
+import { formatDuration, type HttpError, tooManyRequests } from '../http/errors';
+import { addressOf } from '../http/visitor-address';
+import type { Metrics } from '../metrics/metrics';
 
 /** What failures are counted for, such as a share and an address. */
 export interface Claim {

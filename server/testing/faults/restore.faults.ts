@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import request from 'supertest';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { extendEnvironment } from '../../config';
-import { projectRoot } from '../../project-root';
+import { projectRoot } from '../../platform/project-root';
 import { type Product, productSecrets, startProduct } from '../product';
 import { createScratchDatabase } from '../scratch-database';
 import { waitFor } from '../wait-for';

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
-import { createSandbox, type Sandbox } from '../../payments/sandbox/sandbox';
+import { createSandbox, type Sandbox } from '../../platform/payments/sandbox/sandbox';
 import { type Product, startProduct } from '../product';
 import { createScratchDatabase } from '../scratch-database';
 

@@ -4,7 +4,7 @@ import type { ShareListItem } from '@shared/contracts/staff-shares';
 import { renderingLimits } from '@shared/limits';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endlessSvg } from '../../pictures/testing';
+import { endlessSvg } from '../../platform/pictures/testing';
 import { asBytes, expectStatus } from './expect-status';
 import { type Site, startSite } from './site';
 import { joinStaff, type Staff } from './staff';

@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { signInWithPassword } from '../../features/accounts/testing/accounts';
-import { describeApi } from '../../http/endpoints/openapi';
+import { describeApi } from '../../platform/http/endpoints/openapi';
 import { type RawRequest, type RawResponse, sendRawRequest, toBytes } from '../send-raw-request';
 import { useTestServer } from '../test-server';
 import { oddSegments } from './bend';

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { findChromium } from '../../../../server/scripts/chromium';
+import { findChromium } from '../../../../server/commands/chromium';
 
 /** The machine's Chromium, set to draw glyphs and colours alike everywhere, so that a second run changes no file. */
 export async function openBrowser(): Promise<Browser> {

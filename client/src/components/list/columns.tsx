@@ -1,4 +1,4 @@
-import type { Delivery } from '@shared/contracts/deliveries';
+import type { Delivery } from '@shared/contracts/errors';
 import { formatDay, formatZonedTime } from '@/lib/dates';
 import type { Column } from './list-table';
 

@@ -1,4 +1,4 @@
-import { recordNumber } from '@shared/record-number';
+import { recordNumber } from '@shared/text';
 import type { ReactNode } from 'react';
 import { EmailLink } from '@/components/ui/email-link';
 import { VerbatimText } from '@/components/ui/verbatim-text';

@@ -1,4 +1,4 @@
-import { limitMarks } from '@shared/clean-text';
+import { limitMarks } from '@shared/text';
 
 /** User input with its line breaks. Never rendered as markup. */
 export function VerbatimText({ text }: { text: string }) {

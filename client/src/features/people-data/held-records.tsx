@@ -1,5 +1,5 @@
-import { limitMarks } from '@shared/clean-text';
 import type { PersonData } from '@shared/contracts/people-data';
+import { limitMarks } from '@shared/text';
 import { useId } from 'react';
 import { StatusPill } from '@/components/ui/status-pill';
 import { type DescribedRecord, describeRecords, type RecordGroup } from './describe-records';

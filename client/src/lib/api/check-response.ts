@@ -2,7 +2,7 @@ import type { endpoints as contractEndpoints } from '@shared/contracts/endpoints
 
 async function importContracts() {
   const [{ checkResponse }, { endpoints }] = await Promise.all([
-    import('@shared/contracts/check-response'),
+    import('@shared/contracts/endpoint'),
     import('@shared/contracts/endpoints'),
   ]);
   return { check: checkResponse, endpoints };

@@ -1,7 +1,7 @@
 import { sessions } from '@shared/tables/accounts';
 import { eq, sql } from 'drizzle-orm';
 import request from 'supertest';
-import { deliver, startMailServer } from '../../../mail/testing';
+import { deliver, startMailServer } from '../../../platform/mail/testing';
 import { type SignedIn, signIn } from '../../../testing/sign-in';
 import type { TestServer } from '../../../testing/test-server';
 import type { NewUser } from '../accounts.repository';

@@ -4,7 +4,7 @@ import { calendarFeeds } from '@shared/tables/bookings';
 import ICAL from 'ical.js';
 import request from 'supertest';
 import { expect, it } from 'vitest';
-import { readRecorded } from '../../../activity/testing';
+import { readRecorded } from '../../../platform/activity/testing';
 import { useTestServer } from '../../../testing/test-server';
 import { setPassword } from '../../accounts/passwords';
 import { insertRequest, otherSlot, slot, startDesk, useSteadyClock } from '../testing';

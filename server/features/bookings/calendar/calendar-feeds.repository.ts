@@ -1,7 +1,7 @@
 import { calendarLimits } from '@shared/limits';
 import { type Booking, bookings, calendarFeeds } from '@shared/tables/bookings';
 import { and, desc, eq, gte } from 'drizzle-orm';
-import type { Queryable } from '../../../db/database';
+import type { Queryable } from '../../../platform/db/database';
 import { bookingColumns } from '../bookings.repository';
 
 type Feed = typeof calendarFeeds.$inferSelect;

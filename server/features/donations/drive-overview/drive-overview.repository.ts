@@ -3,7 +3,7 @@ import type { Gifts } from '@shared/contracts/drive-overview';
 import { drive } from '@shared/site/studio';
 import { donations } from '@shared/tables/donations';
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../../db/database';
+import type { Queryable } from '../../../platform/db/database';
 import { netAmount } from '../donations.repository';
 
 const { status, refundedAmount, paidCurrency, paidAt, createdAt } = donations;

@@ -1,6 +1,6 @@
 import type { Person } from '@shared/contracts/people';
-import { nameOfPerson } from '@shared/person-name';
 import type { GivenRole, Role } from '@shared/policy';
+import { nameOfPerson } from '@shared/text';
 import {
   BadgeCheck,
   type LucideIcon,

@@ -1,5 +1,5 @@
 import type { Person } from '@shared/contracts/people';
-import { nameOfPerson } from '@shared/person-name';
+import { nameOfPerson } from '@shared/text';
 import { unnamed } from '@shared/unnamed';
 import { Activity } from 'lucide-react';
 import { type ReactElement, useRef, useState } from 'react';

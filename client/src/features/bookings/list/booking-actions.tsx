@@ -1,6 +1,6 @@
-import { allowsAction } from '@shared/booking-states';
 import type { ChangedBooking } from '@shared/contracts/booking-decisions';
 import type { BookingListItem } from '@shared/contracts/staff-bookings';
+import { allowsAction } from '@shared/states';
 import { CalendarCheck, CalendarX, Check, MailWarning, MessageSquareText, X } from 'lucide-react';
 import type { BulkAction } from '@/components/list/bulk-bar';
 import type { Action } from '@/components/list/row-menu';

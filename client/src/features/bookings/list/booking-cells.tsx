@@ -1,6 +1,6 @@
-import type { BookingState } from '@shared/booking-states';
 import type { BookingListItem } from '@shared/contracts/staff-bookings';
 import { formatInstant } from '@shared/office-hours';
+import type { BookingState } from '@shared/states';
 import { unnamed } from '@shared/unnamed';
 import { isUndelivered, NotDelivered } from '@/components/list/columns';
 import { StatusPill } from '@/components/ui/status-pill';

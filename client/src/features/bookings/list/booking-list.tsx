@@ -1,6 +1,6 @@
-import { bookingStates } from '@shared/booking-states';
 import type { BookingCounts } from '@shared/contracts/staff-bookings';
 import { office } from '@shared/site/studio';
+import { bookingStates } from '@shared/states';
 import { CalendarDays } from 'lucide-react';
 import { dateColumn, None } from '@/components/list/columns';
 import type { Filters } from '@/components/list/list-filters';

@@ -1,5 +1,4 @@
-import type { ConfirmationFormValues } from '@shared/contracts/booking-decisions';
-import { otherSlot } from '@shared/contracts/booking-decisions';
+import { type ConfirmationFormValues, otherSlot } from '@shared/contracts/booking-decisions';
 import type { BookingListItem } from '@shared/contracts/staff-bookings';
 import { formatInstant } from '@shared/office-hours';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import { callCopy } from '@brand/copy/call';
-import { isOpenToVisitor } from '@shared/booking-states';
 import type { VisitorCall } from '@shared/contracts/calls';
 import { units } from '@shared/limits';
+import { isOpenToVisitor } from '@shared/states';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { BookCallButton } from '@/components/layout/book-call-button';

@@ -1,7 +1,7 @@
 import type { DonationListItem } from '@shared/contracts/staff-donations';
-import type { DonationStatus } from '@shared/donation-statuses';
 import { donorNameOf } from '@shared/reward-donors';
 import { rewardTiers } from '@shared/site/reward-tiers';
+import type { DonationStatus } from '@shared/states';
 import { ExternalLink, MailWarning, RefreshCw, Scale } from 'lucide-react';
 import { isUndelivered, None } from '@/components/list/columns';
 import type { Action } from '@/components/list/row-menu';

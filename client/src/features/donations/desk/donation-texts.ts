@@ -1,7 +1,7 @@
 import type { DonationListItem } from '@shared/contracts/staff-donations';
-import type { DonationStatus } from '@shared/donation-statuses';
 import { formatPaid, nameCurrency } from '@shared/paid-amount';
 import { drive } from '@shared/site/studio';
+import type { DonationStatus } from '@shared/states';
 
 export const statusNames: Record<DonationStatus, string> = {
   pending: 'Pending',

@@ -1,7 +1,7 @@
 import { donationOutcomes } from '@brand/copy/donation-outcomes';
 import { donationReturnCopy } from '@brand/copy/donation-return';
 import type { DonationVerification } from '@shared/contracts/donations';
-import type { DonationStatus } from '@shared/donation-statuses';
+import type { DonationStatus } from '@shared/states';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
 import { ApiError } from '@/lib/api/api-error';

@@ -1,7 +1,7 @@
 import type { DonationListItem, SponsorWallChange } from '@shared/contracts/staff-donations';
 import { donationLimits } from '@shared/limits';
 import { formatDollars } from '@shared/money';
-import type { WallState } from '@shared/sponsor-states';
+import type { WallState } from '@shared/states';
 import { Eye, EyeOff, Image, ImageOff } from 'lucide-react';
 import type { BulkAction } from '@/components/list/bulk-bar';
 import type { Action } from '@/components/list/row-menu';

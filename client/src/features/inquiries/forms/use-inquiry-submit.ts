@@ -1,4 +1,4 @@
-import { honeypotName } from '@shared/contracts/honeypot';
+import { honeypotName } from '@shared/contracts/fields';
 import type { CreateInquiryInput } from '@shared/contracts/inquiries';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';

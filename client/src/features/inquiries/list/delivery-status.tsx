@@ -1,4 +1,4 @@
-import type { Delivery } from '@shared/contracts/deliveries';
+import type { Delivery } from '@shared/contracts/errors';
 import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
 import { useMutation } from '@tanstack/react-query';
 import { isUndelivered } from '@/components/list/columns';

@@ -1,6 +1,6 @@
 import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
-import { type InquiryState, inquiryStates } from '@shared/inquiry-states';
 import { textLimits } from '@shared/limits';
+import { type InquiryState, inquiryStates } from '@shared/states';
 import { unnamed } from '@shared/unnamed';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
-import type { InquiryState } from '@shared/inquiry-states';
+import type { InquiryState } from '@shared/states';
 import { Check, Hand, PencilLine, Reply, RotateCcw, Undo2 } from 'lucide-react';
 import type { BulkAction } from '@/components/list/bulk-bar';
 import type { Action } from '@/components/list/row-menu';

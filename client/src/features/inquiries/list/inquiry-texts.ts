@@ -1,5 +1,5 @@
 import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
-import type { InquiryState } from '@shared/inquiry-states';
+import type { InquiryState } from '@shared/states';
 import type { DialogProps } from '@/components/list/staff-list';
 import { endpointQuery } from '@/lib/api/endpoint';
 import { formatZonedMoment } from '@/lib/dates';

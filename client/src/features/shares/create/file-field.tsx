@@ -1,5 +1,4 @@
-import { cleanFileName } from '@shared/file-name';
-import { formatFileSize } from '@shared/file-size';
+import { cleanFileName, formatFileSize } from '@shared/files';
 import { fileLimits, units } from '@shared/limits';
 import { Paperclip } from 'lucide-react';
 import { useImperativeHandle, useRef } from 'react';

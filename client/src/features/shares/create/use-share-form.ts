@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { ShareListItem } from '@shared/contracts/staff-shares';
-import { shareMessages } from '@shared/contracts/staff-shares';
+import { type ShareListItem, shareMessages } from '@shared/contracts/staff-shares';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';

@@ -1,7 +1,7 @@
 import type { ShareListItem } from '@shared/contracts/staff-shares';
-import { formatFileSize } from '@shared/file-size';
-import { recordNumber } from '@shared/record-number';
+import { formatFileSize } from '@shared/files';
 import { paths } from '@shared/site/paths';
+import { recordNumber } from '@shared/text';
 import type { ReactNode } from 'react';
 import { Facts, Moment } from '@/components/list/facts';
 import { VerbatimText } from '@/components/ui/verbatim-text';

@@ -1,5 +1,5 @@
 import type { ShareCounts, ShareListItem } from '@shared/contracts/staff-shares';
-import type { ShareFilter } from '@shared/share-states';
+import type { ShareFilter } from '@shared/states';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import type { Filters } from '@/components/list/list-filters';

@@ -1,6 +1,6 @@
 import { shareCopy } from '@brand/copy/share';
 import type { UnlockedShare } from '@shared/contracts/shares';
-import { formatFileSize } from '@shared/file-size';
+import { formatFileSize } from '@shared/files';
 import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';

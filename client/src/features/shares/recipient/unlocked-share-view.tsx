@@ -1,7 +1,7 @@
 import { shareCopy } from '@brand/copy/share';
-import { limitMarks } from '@shared/clean-text';
 import type { UnlockedShare } from '@shared/contracts/shares';
 import { timing } from '@shared/limits';
+import { limitMarks } from '@shared/text';
 import { Copy } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';

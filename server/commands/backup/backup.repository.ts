@@ -1,0 +1,101 @@
+import { pathTo } from '@shared/contracts/endpoint';
+import { readPhoto } from '@shared/contracts/own-account';
+import type pg from 'pg';
+import { advisoryLocks } from '../../platform/db/locks';
+import { listAppliedMigrations, readMigrations } from '../../platform/db/migration-files';
+import { isStorageName, type StorageArea } from '../../platform/storage/storage';
+
+/** What a backup holds, referenced tables first. */
+// biome-ignore format: what belongs together
+export const tables = [
+  'users', 'account_settings', 'account_tokens', 'passkeys', 'recovery_codes', 'totp_secrets', 'activity',
+  'booking_requests', 'call_links', 'calendar_feeds', 'contact_submissions', 'inquiry_replies',
+  'secure_shares', 'donations', 'outbox', 'recent_submissions',
+];
+
+/**
+ * In no backup: sessions and half-finished sign-ins, because cookies that were ended since would work again; counts of the
+ * last minutes; and what jobs and triggers write by themselves.
+ */
+export const leftOut = ['sessions', 'auth_challenges', 'rate_limits', 'job_runs', 'donation_totals'];
+
+const batchSize = 500;
+
+/** Whether the last migration that was applied is this version's. */
+export async function hasThisSchema(client: pg.Client): Promise<boolean> {
+  return (await listAppliedMigrations(client)).at(-1)?.hash === readMigrations().at(-1)?.hash;
+}
+
+/** The rows of a table as JSON, a batch at a time. Needs a transaction. */
+export async function* readRows(client: pg.Client, table: string): AsyncGenerator<string[]> {
+  await client.query(
+    `declare backup_rows no scroll cursor for select row_to_json(t)::text as line from ${table} t`,
+  );
+  while (true) {
+    const { rows } = await client.query<{ line: string }>(`fetch ${batchSize} from backup_rows`);
+    if (rows.length === 0) break;
+    yield rows.map(({ line }) => line);
+  }
+  await client.query('close backup_rows');
+}
+
+/** Adds rows as `readRows` gives them. */
+export async function insertRows(client: pg.Client, table: string, lines: string[]): Promise<void> {
+  if (lines.length === 0) return;
+  await client.query(
+    `insert into ${table} overriding system value select * from json_populate_recordset(null::${table}, $1)`,
+    [`[${lines}]`],
+  );
+}
+
+/** The last number of each sequence that was used. */
+export async function readSequences(client: pg.Client): Promise<Record<string, string>> {
+  const { rows } = await client.query(
+    "select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' and last_value is not null",
+  );
+  return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
+}
+
+/** Isn't undone with the transaction. */
+export async function setSequences(client: pg.Client, sequences: Record<string, string>): Promise<void> {
+  await client.query(
+    "select setval(format('public.%I', key)::regclass, value::bigint) from json_each_text($1)",
+    [JSON.stringify(sequences)],
+  );
+}
+
+/** The files that rows refer to. */
+export async function listReferencedFiles(client: pg.Client) {
+  const { rows } = await client.query<{ area: StorageArea; name: string }>(
+    `select 'private' as area, file_path as name from secure_shares where file_path is not null
+     union select 'logos', sponsor_logo from donations where sponsor_logo is not null
+     union select 'photos', substr(profile_image_url, length($1) + 1) from users where starts_with(profile_image_url, $1)
+     order by 1, 2`,
+    [pathTo(readPhoto, { name: '' })],
+  );
+  return rows.filter(({ name }) => isStorageName(name));
+}
+
+/** Until the transaction ends, no server migrates or runs its jobs. False if one does now. */
+export async function keepServersOut(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query(
+    'select pg_try_advisory_xact_lock($1) and pg_try_advisory_xact_lock($2) as held',
+    [advisoryLocks.migrations, advisoryLocks.servers],
+  );
+  return rows[0].held;
+}
+
+export async function findTableWithRows(client: pg.Client): Promise<string | undefined> {
+  for (const table of tables) {
+    const { rows } = await client.query(`select exists (select from ${table}) as found`);
+    if (rows[0].found) return table;
+  }
+}
+
+/** What was revoked or used after the backup was made is open in it. */
+export async function withdrawLinks(client: pg.Client): Promise<void> {
+  await client.query(`
+    delete from account_tokens where used_at is null;
+    delete from calendar_feeds;
+    delete from outbox where sent_at is null and failed_at is null and key ~ '^(invitation|reset):'`);
+}

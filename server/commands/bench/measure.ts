@@ -1,0 +1,157 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, get } from 'node:http';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { readStats } from '@shared/contracts/donations';
+import autocannon from 'autocannon';
+import { extendEnvironment } from '../../config';
+import { projectRoot } from '../../platform/project-root';
+import { startProduct } from '../../testing/product';
+import { findFreePort } from '../free-port';
+
+/** The smallest value that at least this percentage of all values does not exceed. */
+function percentile(percent: number, values: number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? Number.NaN;
+}
+
+export const median = (values: number[]) => percentile(50, values);
+
+/** Answers a second under load. @throws where any answer was not a success. */
+export async function measureRate(url: string): Promise<number> {
+  const { requests, non2xx, errors } = await autocannon({ url, connections: 16, duration: 4 });
+  if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} refusals and ${errors} errors under load`);
+  return requests.average;
+}
+
+/** Milliseconds of each of so many requests, one after the other on one connection, with pauses of `pause` milliseconds. */
+async function timeRequests(url: string, count: number, pause = 0): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const times: number[] = [];
+  for (let request = 0; request < count; request++) {
+    const start = performance.now();
+    await new Promise<void>((resolve, reject) => {
+      get(url, { agent }, answer => {
+        if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}`));
+        answer.resume().once('end', resolve).once('error', reject);
+      }).once('error', reject);
+    });
+    times.push(performance.now() - start);
+    if (pause > 0) await setTimeout(pause);
+  }
+  agent.destroy();
+  return times;
+}
+
+export const measureP95 = async (url: string) => percentile(95, await timeRequests(url, 1_000));
+
+/**
+ * The 99th percentile of reads during something else, by that of reads without. The pauses leave the processor to what
+ * runs at a low priority.
+ */
+export async function comparePeaks(url: string, during: () => Promise<unknown>): Promise<number> {
+  const pause = 5;
+  const idle = await timeRequests(url, 500, pause);
+  const times: number[] = [];
+  let isOver = false;
+  const read = async () => {
+    while (!isOver) times.push(...(await timeRequests(url, 10, pause)));
+  };
+  const load = during().finally(() => {
+    isOver = true;
+  });
+  await Promise.all([load, read()]);
+  return percentile(99, times) / percentile(99, idle);
+}
+
+/** Of the small product, with a file. */
+export interface BenchShare {
+  slug: string;
+  password: string;
+  /** Bytes of its file. */
+  size: number;
+}
+
+/** So many answers at once, read to their ends. Returns how many bytes each was. */
+const postAll = (
+  url: string,
+  { slug, password }: BenchShare,
+  act: string,
+  count: number,
+): Promise<number[]> =>
+  Promise.all(
+    Array.from({ length: count }, async () => {
+      const body = JSON.stringify({ password });
+      const headers = { 'Content-Type': 'application/json' };
+      const answer = await fetch(`${url}/api/share/${slug}/${act}`, { method: 'POST', headers, body });
+      if (!answer.ok) throw new Error(`${act} answered ${answer.status}`);
+      return (await answer.arrayBuffer()).byteLength;
+    }),
+  );
+
+/** At a low priority and one by one: on a busy machine, the server hangs up on those that wait for 40 seconds. */
+export const unlockAll = (url: string, share: BenchShare, count: number) =>
+  postAll(url, share, 'access', count);
+
+export async function downloadAll(url: string, share: BenchShare, count: number): Promise<void> {
+  const sizes = await postAll(url, share, 'download', count);
+  if (sizes.some(size => size !== share.size)) throw new Error(`A download came short: ${sizes}`);
+}
+
+/** Resident megabytes that a process holds at most during one thing, beyond those during another. */
+export async function measureGrowth(
+  pid: number,
+  before: () => Promise<unknown>,
+  during: () => Promise<unknown>,
+) {
+  const measurePeak = async (run: () => Promise<unknown>) => {
+    let most = 0;
+    const look = async () => {
+      const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]);
+      most = Math.max(most, Number(stdout) / 1_024);
+    };
+    const timer = setInterval(look, 50);
+    await run().finally(() => clearInterval(timer));
+    await look();
+    return most;
+  };
+  const usual = await measurePeak(before);
+  return (await measurePeak(during)) - usual;
+}
+
+const secondsSince = (start: number) => (performance.now() - start) / 1_000;
+
+/** Seconds that production takes in an empty folder. */
+export async function timeFirstStart(): Promise<number> {
+  const start = performance.now();
+  const product = await startProduct({}, { keepOutput: false });
+  const took = secondsSince(start);
+  await product.stop();
+  return took;
+}
+
+/** Seconds that development takes in a folder, to a page with its entry module and data. */
+export async function timeDevStart(folder: string): Promise<number> {
+  const port = await findFreePort();
+  const start = performance.now();
+  const env = extendEnvironment({
+    ...{ NODE_ENV: 'development', PORT: String(port), DATABASE_URL: '' },
+    ...{ DATA_DIR: path.join(folder, 'data'), UPLOADS_DIR: path.join(folder, 'uploads') },
+  });
+  const child = spawn('npm', ['run', 'dev'], { cwd: projectRoot, stdio: 'ignore', detached: true, env });
+  const gone = once(child, 'exit');
+  const answers = async (each: string) => (await fetch(`http://127.0.0.1:${port}${each}`)).ok;
+  try {
+    while (secondsSince(start) < 60) {
+      const all = ['/', '/src/app/start/main.ts', readStats.path].map(answers);
+      if ((await Promise.all(all).catch(() => [false])).every(Boolean)) return secondsSince(start);
+      await setTimeout(50);
+    }
+    throw new Error('npm run dev showed no page within a minute');
+  } finally {
+    if (child.pid) process.kill(-child.pid, 'SIGTERM');
+    await gone;
+  }
+}

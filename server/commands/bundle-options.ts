@@ -1,0 +1,41 @@
+import type { BuildOptions } from 'esbuild';
+import manifest from '../../package.json' with { type: 'json' };
+import { projectRoot } from '../platform/project-root';
+
+/**
+ * Bundles our own code and `devDependencies`; `dependencies` stay in node_modules, the only ones that production installs.
+ * Dynamic imports stay separate.
+ */
+export const bundleOptions = {
+  absWorkingDir: projectRoot,
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  external: Object.keys(manifest.dependencies),
+  splitting: true,
+  // Beside the entries, because the sources of a chunk look for the server's programs beside themselves.
+  chunkNames: '[name]-[hash]',
+  sourcemap: true,
+  logLevel: 'warning',
+} satisfies BuildOptions;
+
+/** The server, and the programs that it looks for beside itself and starts. */
+export const serverPrograms = {
+  main: 'server/main.ts',
+  'password-worker': 'server/platform/passwords/password-worker.js',
+  'rendering-process': 'server/platform/pictures/rendering-process.js',
+};
+
+/** What production runs: the server and the commands for operators. */
+export const serverEntryPoints = {
+  ...serverPrograms,
+  'create-user': 'server/commands/create-user.ts',
+  erase: 'server/commands/erase.ts',
+  'export-person': 'server/commands/export-person.ts',
+  backup: 'server/commands/backup.ts',
+  restore: 'server/commands/restore.ts',
+  doctor: 'server/commands/doctor.ts',
+  'rotate-key': 'server/commands/rotate-key.ts',
+  users: 'server/commands/users.ts',
+};

@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { type RunningServer, startServer } from '../boot';
+import { readConfig } from '../config';
+import { lockDataFolder } from '../platform/db/data-folder/lock-data-folder';
+import { createLogger } from '../platform/logger';
+import { runProgram } from '../testing/built-server';
+import { insertInquiry } from '../testing/factories';
+import { createDatabase } from '../testing/product-on-test-database';
+import { useTestServer } from '../testing/test-server';
+import { readAddress } from './command-input';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'commands-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const run = (name: Parameters<typeof runProgram>[0], args: string[], input = '', changes = {}) =>
+  runProgram(name, args, { DATABASE_URL: '', DATA_DIR: folder, UPLOADS_DIR: folder, ...changes }, input);
+
+describe('beside a server that holds the embedded database', () => {
+  let server: RunningServer;
+  /** The server's, which the commands aren't told. */
+  const site = 'http://localhost:3300';
+  const url = () => `http://127.0.0.1:${server.port}`;
+
+  beforeAll(async () => {
+    const settings = { DATABASE_URL: '', DATA_DIR: folder, UPLOADS_DIR: folder, REGISTRATION: 'closed' };
+    const config = readConfig({ ...settings, NODE_ENV: 'test', PORT: '0', PUBLIC_URL: site });
+    server = await startServer(config, createLogger({ logLevel: 'silent' }));
+  });
+  afterAll(() => server.stop());
+
+  it('accounts can be made, changed, and signed out', async () => {
+    const password = 'a long walk home';
+    const answers = ['noor', 'noor@example.com', 'Noor', 'Haddad', password, ''].join('\n');
+    expect(await run('create-user', [], answers)).toEqual({ code: 0, output: 'noor can sign in now.\n' });
+    const signedIn = await request(url()).post('/api/login').send({ username: 'noor', password }).expect(200);
+    const cookie = signedIn.get('Set-Cookie') ?? [];
+    expect(await run('users', ['set-password', 'noor'], `${password} again\n`)).toEqual({
+      code: 0,
+      output: 'noor has a new password and is signed out everywhere.\n',
+    });
+    await request(url()).get('/api/user').set('Cookie', cookie).expect(401);
+    expect((await run('users', ['reset-link', 'noor'])).output).toContain(`${site}/reset-password#`);
+    await request(url()).get('/readyz').expect(200);
+  });
+
+  it('erase asks to stop it, and names no other folder', async () => {
+    expect(await run('erase', ['ruth@example.com'])).toEqual({
+      code: 1,
+      output: `${folder} is in use by another process. If that's the server, stop it first. Then run this command again.\n`,
+    });
+  });
+
+  it('a backup is made, and restored elsewhere; a restore here is refused', async () => {
+    const file = path.join(folder, 'site.tar');
+    expect((await run('backup', [file])).output).toMatch(/^Wrote \d+ rows and 0 files to /);
+    const { DATABASE_URL, remove } = await createDatabase();
+    onTestFinished(remove);
+    const copy = path.join(folder, 'copy');
+    const restored = await run('restore', [file], '', { DATABASE_URL, DATA_DIR: copy, UPLOADS_DIR: copy });
+    expect(restored.output).toMatch(
+      /^Restored \d+ rows and 0 files.*\n.* need the ENCRYPTION_KEY with the ID/,
+    );
+    expect((await run('restore', [file])).output).toContain("If that's the server, stop it first.");
+  });
+});
+
+it('a command about accounts says how it is used, and what to do while a server starts', async () => {
+  expect((await run('create-user', ['--help'])).output).toMatch(/^Usage: npm run create-user/);
+  const dataDir = await mkdtemp(path.join(folder, 'locked-'));
+  const { unlock } = await lockDataFolder(dataDir);
+  expect(await run('users', ['list'], '', { DATA_DIR: dataDir })).toEqual({
+    code: 1,
+    output: `${dataDir} is in use by another process. If that's a server that's starting, or another command, wait for it. Then run this command again.\n`,
+  });
+  await unlock();
+});
+
+describe('a command about a person', () => {
+  const server = useTestServer();
+
+  it('exports and erases, and says what went', async () => {
+    const { connection, config } = server;
+    const place = { DATABASE_URL: connection.pool.options.connectionString, UPLOADS_DIR: config.uploadsDir };
+    await insertInquiry(connection.db, { email: 'Ruth@Example.com' });
+    const { output } = await run('export-person', ['ruth@example.com'], '', place);
+    expect(JSON.parse(output)).toMatchObject({ inquiries: [{ email: 'Ruth@Example.com' }] });
+    const erased = await run('erase', ['ruth@example.com'], '', place);
+    expect(erased).toMatchObject({ code: 0, output: expect.stringContaining('\nInquiries deleted: 1\n') });
+  });
+
+  it.each([
+    [[], 'Usage: npm run erase -- <email>'],
+    [['ruth@example.com', 'mara@example.com'], 'Usage: npm run erase -- <email>'],
+    [['--all'], "--all isn't an email address."],
+  ])('does nothing where it is not understood: %j', (args, message) => {
+    expect(() => readAddress('erase', args)).toThrow(message);
+  });
+});

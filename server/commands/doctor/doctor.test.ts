@@ -1,0 +1,127 @@
+import { X509Certificate } from 'node:crypto';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo, Server } from 'node:net';
+import path from 'node:path';
+import { createServer as createTlsServer } from 'node:tls';
+import { units } from '@shared/limits';
+import { expect, it, onTestFinished } from 'vitest';
+import { projectRoot } from '../../platform/project-root';
+import { readEnvironment, production as secure } from '../../testing/environments';
+import { listenForMail } from '../../testing/mail-server';
+import { migrate, openBareSite } from '../backup/testing';
+import {
+  checkCertificate,
+  checkDatabase,
+  checkMail,
+  checkPage,
+  checkPayments,
+  checkSettings,
+  checkStorage,
+  examine,
+} from './doctor';
+
+const url = 'https://studio.example';
+
+async function listen(server: Server): Promise<number> {
+  await once(server.listen(0, 'localhost'), 'listening');
+  onTestFinished(() => void server.close());
+  return (server.address() as AddressInfo).port;
+}
+
+it('runs all checks, and one that hangs or fails is a problem itself, without the password of an address', async () => {
+  const failure = new Error('Failed', { cause: new Error('postgres://me:secret@db/site') });
+  const checks: Parameters<typeof examine>[1] = [
+    ['one', async () => 'ok Fine.'],
+    ['two', () => new Promise(() => {})],
+    ['three', () => Promise.reject(failure)],
+  ];
+  expect(await examine(readEnvironment(secure), checks, 50)).toEqual([
+    'one       ok Fine.',
+    'two       problem No answer within 0.05 seconds.',
+    'three     problem Failed: postgres://db/site.',
+  ]);
+});
+
+it.each([
+  [{ FLOOD_LIMITS: 'off' }, 'warning FLOOD_LIMITS=off'],
+  [{ PUBLIC_URL: url }, 'problem TRUST_PROXY is 0, but PUBLIC_URL leads to a proxy'],
+  [{ NODE_ENV: 'development' }, 'warning NODE_ENV is not production'],
+  [{ ENCRYPTION_KEY_PREVIOUS: Buffer.alloc(32, 'b').toString('base64') }, 'warning ENCRYPTION_KEY_PREVIOUS'],
+])('settings such as %o are named', (settings, sentence) => {
+  expect(checkSettings(readEnvironment({ ...secure, ...settings })).join()).toContain(sentence);
+});
+
+it('a database has the tables of this version or of another, and files come back', async () => {
+  const site = await openBareSite();
+  const check = () => checkDatabase({ databaseUrl: site.url, dataDir: '' });
+  expect(await check()).toContain("warning The tables aren't this version's.");
+  await migrate(site);
+  expect(await check()).toBe("ok The database answers, and its tables are this version's.");
+  await expect(checkDatabase({ databaseUrl: null, dataDir: '/none' })).rejects.toThrow(
+    'no database in /none',
+  );
+  const { storage } = site;
+  expect(await checkStorage(storage)).toBe('ok Files can be written, read, and deleted.');
+  for await (const { name } of storage.list('private')) expect.unreachable(name);
+  expect(await checkStorage({ ...storage, open: async () => null })).toMatch(/^problem/);
+  expect(await checkStorage({ ...storage, remove: async () => {} })).toMatch(/^problem/);
+});
+
+it('a mail server lets us in, and nothing is sent', async () => {
+  const server = await listenForMail({ authorize: 'site:secret' });
+  onTestFinished(server.close);
+  const check = (settings: Record<string, string>) => checkMail(readEnvironment(settings));
+  const SMTP_URL = `smtp://site:secret@127.0.0.1:${server.port}`;
+  expect(await check({ SMTP_URL, NOTIFY_EMAIL: 'a@example.com' })).toMatch(/^ok/);
+  expect(await check({ SMTP_URL })).toContain('NOTIFY_EMAIL is not set');
+  expect(server.received).toEqual([]);
+  await expect(check({ SMTP_URL: SMTP_URL.replace('secret', 'guess') })).rejects.toThrow();
+  expect(await check({})).toContain('SMTP_URL is not set');
+});
+
+const webhook = `${url}/api/stripe/webhook`;
+it.each<[string, number, number | { url: string; status: string }[], RegExp]>([
+  ['a webhook', 200, [{ url: webhook, status: 'enabled' }], /^ok .*\nok Stripe sends events/],
+  ['a webhook that is off', 200, [{ url: webhook, status: 'disabled' }], /^ok .*\nproblem .* no enabled/],
+  ['a key that may not list webhooks', 200, 403, /^ok .*\nwarning This key may not list/],
+  ['a key that is wrong', 401, 401, /^problem Stripe refuses.*$/],
+])('payments with %s', async (_what, keyStatus, webhooks, found) => {
+  const provider = createServer((request, response) => {
+    const isWebhooks = request.url?.startsWith('/v1/webhook_endpoints');
+    const status = isWebhooks ? (typeof webhooks === 'number' ? webhooks : 200) : keyStatus;
+    response.writeHead(status, { 'Content-Type': 'application/json' });
+    const error = { type: 'invalid_request_error', message: 'No' };
+    response.end(JSON.stringify(status === 200 ? { data: isWebhooks ? webhooks : [] } : { error }));
+  });
+  const config = readEnvironment({
+    ...secure,
+    PUBLIC_URL: url,
+    STRIPE_SECRET_KEY: 'sk_live_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    STRIPE_API_URL: `http://localhost:${await listen(provider)}`,
+  });
+  expect([await checkPayments(config)].flat().join('\n')).toMatch(found);
+});
+
+it.each([
+  [new Response(''), `ok ${url}/ answers.`],
+  [new Response('', { status: 502 }), `problem ${url}/ answers with 502.`],
+  [Response.redirect('https://www.studio.example/', 308), 'answers with 308 and leads to https://www.studio'],
+])('a page is looked at as a visitor reaches it: %#', async (response, sentence) => {
+  expect(await checkPage(new URL(url), async () => response)).toContain(sentence);
+});
+
+it.each([
+  [60.5, /^ok .* is good for 60 days/],
+  [3.5, /^warning .* expires in 3 days/],
+  [-1, /^problem .* has expired/],
+])('a certificate is good for %d days', async (days, finding) => {
+  const pem = readFileSync(path.join(projectRoot, 'server/commands/doctor/localhost.pem'), 'utf8');
+  const endsAt = Date.parse(new X509Certificate(pem.slice(pem.indexOf('-----BEGIN C'))).validTo);
+  const port = await listen(createTlsServer({ key: pem, cert: pem }));
+  expect(await checkCertificate(new URL(`https://localhost:${port}`), endsAt - days * units.DAY)).toMatch(
+    finding,
+  );
+});

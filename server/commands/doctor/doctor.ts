@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { isIP } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { connect } from 'node:tls';
+import { webhook } from '@shared/contracts/donations';
+import { units } from '@shared/limits';
+import type { Config } from '../../platform/config';
+import { connectBesideServer } from '../../platform/db/single-connection';
+import { verifySmtp } from '../../platform/mail/smtp-mailer';
+import { listWebhookAddresses, readStripe } from '../../platform/payments/inspect-stripe';
+import { listStartWarnings } from '../../platform/start-warnings';
+import { chooseStorage } from '../../platform/storage/choose-storage';
+import type { FileStorage } from '../../platform/storage/storage';
+import { hasThisSchema } from '../backup/backup.repository';
+
+/** What was found, and how to fix it. Never a secret. */
+type Finding = `${'ok' | 'warning' | 'problem'} ${string}`;
+
+const checks: [topic: string, check: (config: Config) => Promise<Finding | Finding[]>][] = [
+  ['settings', async config => checkSettings(config)],
+  ['database', checkDatabase],
+  ['files', async ({ storage, uploadsDir }) => checkStorage(await chooseStorage(storage, uploadsDir))],
+  ['email', checkMail],
+  ['payments', checkPayments],
+  ['site', ({ publicUrl }) => checkPage(new URL('/', publicUrl))],
+  ['site', ({ publicUrl }) => checkPage(new URL('/contact', publicUrl))],
+  ['site', ({ publicUrl }) => checkCertificate(new URL(publicUrl))],
+];
+
+/** Runs all checks at once. One that fails or takes longer than `within` (milliseconds) is a problem itself. */
+export async function examine(
+  config: Config,
+  chosen = checks,
+  within = 10 * units.SECOND,
+): Promise<string[]> {
+  const found = chosen.map(async ([topic, check]) => {
+    const late = new Promise<Finding>(resolve => {
+      setTimeout(() => resolve(`problem No answer within ${within / units.SECOND} seconds.`), within).unref();
+    });
+    const finding = Promise.race([check(config), late]);
+    const findings = await finding.catch((error): Finding => `problem ${explain(error)}`);
+    return [findings].flat().map(sentence => `${topic.padEnd(8)}  ${sentence}`);
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** The message, and those of the causes, without the credentials of an address that one may quote. */
+function explain(error: unknown): string {
+  const messages: string[] = [];
+  for (let cause = error; cause instanceof Error && messages.length < 3; cause = cause.cause) {
+    // A host with several addresses fails with one error for each, and no words of its own.
+    const inner = cause instanceof AggregateError ? cause.errors[0] : cause;
+    messages.push(String(inner.message));
+  }
+  return `${messages.join(': ') || String(error)}.`.replace(/\/\/[^/@\s]*@/g, '//').replace(/\.\.$/, '.');
+}
+
+/** What the server would also warn of when it starts, and whether it knows who its visitors are. */
+export function checkSettings(config: Config): Finding[] {
+  const findings = listStartWarnings(config).map((sentence): Finding => `warning ${sentence}.`);
+  // The server speaks plain HTTP, so whoever answers at https stands in front of it.
+  if (config.publicUrl.startsWith('https:') && config.trustProxy === 0) {
+    findings.push(
+      'problem TRUST_PROXY is 0, but PUBLIC_URL leads to a proxy: rate limits and lockouts treat all visitors as one. Set it to the number of proxies.',
+    );
+  }
+  if (config.encryptionKeys.previous.length > 0) {
+    findings.push('warning ENCRYPTION_KEY_PREVIOUS is set. Remove it once `npm run rotate-key` reports 0.');
+  }
+  if (!config.production) findings.push('warning NODE_ENV is not production.');
+  return findings.length > 0 ? findings : ['ok Every setting is valid, and none is risky.'];
+}
+
+export async function checkDatabase(place: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Finding> {
+  const { client, close } = await connectBesideServer(place);
+  return (await hasThisSchema(client).finally(close))
+    ? "ok The database answers, and its tables are this version's."
+    : "warning The tables aren't this version's. A newer server changes them when it starts: back up first.";
+}
+
+/** Stores a file, reads it, and removes it again. */
+export async function checkStorage(storage: FileStorage): Promise<Finding> {
+  const name = `doctor-${randomUUID()}`;
+  const content = Buffer.from('Written by npm run doctor. It may be deleted.');
+  await storage.write('private', name, content);
+  const stored = await storage.open('private', name);
+  const isSame = stored !== null && (await buffer(stored.stream)).equals(content);
+  await storage.remove('private', name);
+  return isSame && !(await storage.has('private', name))
+    ? 'ok Files can be written, read, and deleted.'
+    : "problem A file didn't come back as it was written, or can't be deleted. Check the disk or the store.";
+}
+
+/** Connects and signs in, without sending anything. */
+export async function checkMail({ mail }: Pick<Config, 'mail'>): Promise<Finding> {
+  if (!mail) return 'warning SMTP_URL is not set, so the site sends no email.';
+  await verifySmtp(mail.smtpUrl);
+  return mail.notify.length > 0
+    ? `ok The mail server accepts us. It must let ${mail.from.address} send for its domain.`
+    : 'warning The mail server accepts us, but NOTIFY_EMAIL is not set: staff get no email about what comes in.';
+}
+
+/** The key, and whether Stripe sends its events here. */
+export async function checkPayments({ payments, publicUrl }: Config): Promise<Finding | Finding[]> {
+  if (payments.kind !== 'stripe') return 'warning STRIPE_SECRET_KEY is not set: no real money moves.';
+  const refused = await readStripe(payments);
+  if (refused)
+    return `problem Stripe refuses STRIPE_SECRET_KEY (${refused}). Copy it again from its dashboard.`;
+  const key: Finding = /^[sr]k_test_/.test(payments.secretKey)
+    ? 'warning STRIPE_SECRET_KEY works, but is a test key: no real money moves.'
+    : 'ok Stripe accepts STRIPE_SECRET_KEY.';
+  const ours = `${publicUrl}${webhook.path}`;
+  const addresses = await listWebhookAddresses(payments);
+  if (!addresses)
+    return [key, `warning This key may not list webhooks. Check in Stripe's dashboard that ${ours} is one.`];
+  return addresses.includes(ours)
+    ? [key, `ok Stripe sends events to ${ours}.`]
+    : [key, `problem Stripe has no enabled webhook for ${ours}. Add one, as server/docs/operations.md says.`];
+}
+
+/** A page as a visitor reaches it, through whatever is in front of the site. */
+export async function checkPage({ href }: URL, get = fetch): Promise<Finding> {
+  const { status, headers } = await get(href, { redirect: 'manual' });
+  if (status === 200) return `ok ${href} answers.`;
+  const elsewhere = headers.has('location') ? ` and leads to ${headers.get('location')}` : '';
+  return `problem ${href} answers with ${status}${elsewhere}. Check the proxy and PUBLIC_URL.`;
+}
+
+export async function checkCertificate(url: URL, now = Date.now()): Promise<Finding | []> {
+  if (url.protocol !== 'https:') return [];
+  const { host, hostname, port } = url;
+  const validTo = await new Promise<string>((resolve, reject) => {
+    const servername = isIP(hostname) ? '' : hostname;
+    // Trusted or not: `fetch` refuses one that isn't.
+    const to = { host: hostname, port: Number(port || 443), servername, rejectUnauthorized: false };
+    const socket = connect(to, () => {
+      resolve(socket.getPeerCertificate().valid_to);
+      socket.destroy();
+    }).once('error', reject);
+  });
+  const days = Math.floor((Date.parse(validTo) - now) / units.DAY);
+  if (days < 0) return `problem The certificate of ${host} has expired. Check whatever renews it.`;
+  // One that renews itself does so 30 days before it ends.
+  return days < 14
+    ? `warning The certificate of ${host} expires in ${days} days and wasn't renewed. Check whatever renews it.`
+    : `ok The certificate of ${host} is good for ${days} days.`;
+}

@@ -1,0 +1,39 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { pages } from '@shared/site/pages';
+import { build } from 'vite';
+import { projectRoot } from '../platform/project-root';
+
+const buildFolder = path.join(projectRoot, 'dist/prerender');
+const stagingFolder = path.join(buildFolder, 'pages');
+const pagesFolder = path.join(projectRoot, 'dist/pages');
+
+/** Prerenders every public page, so that its first HTML can be read before the client hydrates it. */
+async function prerenderPages(): Promise<void> {
+  // The server starts with all pages of this build or not at all: those of another would not match its client.
+  await rm(pagesFolder, { recursive: true, force: true });
+  await build({
+    configFile: path.join(projectRoot, 'vite.config.ts'),
+    logLevel: 'warn',
+    build: {
+      ssr: 'src/app/start/prerender.tsx',
+      outDir: buildFolder,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      manifest: false,
+      // Without the browser's common chunk, which would import its importer.
+      rolldownOptions: { output: { codeSplitting: true } },
+    },
+  });
+  const { prerenderPage } = await import(pathToFileURL(path.join(buildFolder, 'prerender.js')).href);
+  await mkdir(stagingFolder);
+  for (const [name, page] of Object.entries(pages)) {
+    if (!page.noindex)
+      await writeFile(path.join(stagingFolder, `${name}.html`), await prerenderPage(page.path));
+  }
+  await rename(stagingFolder, pagesFolder);
+  await rm(buildFolder, { recursive: true });
+}
+
+await prerenderPages();

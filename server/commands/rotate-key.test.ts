@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { users } from '@shared/tables/accounts';
+import { inquiryReplies } from '@shared/tables/inquiries';
+import { totpSecrets } from '@shared/tables/second-factors';
+import { secureShares } from '@shared/tables/shares';
+import { expect, it } from 'vitest';
+import { addAuthenticator } from '../features/accounts/testing/factors';
+import { insertReply } from '../features/inquiries/replies.repository';
+import { useReply } from '../features/inquiries/reply-to-inquiry';
+import { insertShare } from '../features/shares/testing/shares';
+import { createNoteCipher } from '../platform/encryption/note-cipher';
+import { createSealer } from '../platform/encryption/sealer';
+import { createAccountPasswords } from '../platform/passwords/account-passwords';
+import { usePassword } from '../platform/passwords/sealed-credentials';
+import { runProgram } from '../testing/built-server';
+import { insertInquiry } from '../testing/factories';
+import { signIn } from '../testing/sign-in';
+import { useTestServer } from '../testing/test-server';
+
+const server = useTestServer();
+const newKey = randomBytes(32);
+
+const rotateKey = (previous: string) =>
+  runProgram('rotate-key', [], {
+    DATABASE_URL: server.connection.pool.options.connectionString ?? '',
+    ENCRYPTION_KEY: newKey.toString('base64'),
+    ENCRYPTION_KEY_PREVIOUS: previous,
+  });
+
+it('re-encrypts under the new key, once the old one is configured too', async () => {
+  const share = await insertShare(server, { note: 'The door code is 1907.' });
+  const caller = await signIn(server, { password: await server.passwords.hash('a long walk home') });
+  const { key } = await addAuthenticator(server, caller);
+  const inquiry = await insertInquiry(server.connection.db);
+  const replyId = '7b3f6f0e-4a53-4f2c-9a5e-0f6f7a1c2d3e';
+  await insertReply(server.connection.db, {
+    id: replyId,
+    inquiryId: inquiry.id,
+    createdAt: server.clock.now(),
+    sentBy: caller.user.id,
+    text: server.sealer.seal('Yes, we can.', useReply(replyId)),
+  });
+  const rows = () => server.connection.db.select().from(secureShares);
+
+  const forgotten = await rotateKey('');
+  expect(forgotten.output).toMatch(/^Re-encrypted with the current key: 0\./);
+  expect(forgotten.output).toContain('Could not read 4:');
+  expect(forgotten.code).toBe(1);
+  expect(await rows()).toEqual([share]);
+
+  const previous = server.config.encryptionKeys.current.toString('base64');
+  const { code, output } = await rotateKey(previous);
+  expect(output).toBe('Re-encrypted with the current key: 4.\n');
+  expect(code).toBe(0);
+  const [row] = await rows();
+  const sealer = createSealer({ current: newKey, previous: [] });
+  expect(sealer.open(row?.passwordHash ?? '', usePassword(share.slug))).toMatch(/^\$scrypt\$/);
+  const [account] = await server.connection.db.select().from(users);
+  const later = createAccountPasswords({ ...server, sealer });
+  expect(await later.verify('a long walk home', account?.password ?? '')).toBe(true);
+  const [secret] = await server.connection.db.select().from(totpSecrets);
+  const useSecret = { purpose: 'authenticator secret', subject: caller.user.id } as const;
+  expect(sealer.open(secret?.secret ?? '', useSecret)).toBe(key);
+  const [reply] = await server.connection.db.select().from(inquiryReplies);
+  expect(sealer.open(reply?.text ?? '', useReply(replyId))).toBe('Yes, we can.');
+  expect(createNoteCipher(sealer).decrypt(row?.note ?? '', share.slug)).toBe('The door code is 1907.');
+});

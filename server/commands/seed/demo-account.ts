@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { studio } from '@shared/site/studio';
+import type { User } from '@shared/tables/accounts';
+import { findByUsername, isFirstAccount } from '../../features/accounts/accounts.repository';
+import { registerUser } from '../../features/accounts/register-user';
+import { loadOrCreateSecret } from '../../platform/encryption/load-or-create-secret';
+import type { Services } from '../../platform/services';
+
+type AccountDeps = Pick<Services, 'db' | 'passwords' | 'clock' | 'activity' | 'config'>;
+
+const [firstName = '', ...rest] = studio.founder.name.split(' ');
+
+/** The founder's. */
+export const demoPerson = {
+  username: 'demo',
+  email: 'demo@example.com',
+  firstName,
+  lastName: rest.join(' '),
+};
+
+/** In groups to read, such as `3f9a-0c1e-77b2`. */
+const generatePassword = () =>
+  randomBytes(6)
+    .toString('hex')
+    .replace(/.{4}(?=.)/g, '$&-');
+
+/** The password of all demo accounts: generated once, and kept where only this user can read it. */
+export const readDemoPassword = (dataDir: string): string =>
+  loadOrCreateSecret(dataDir, 'demo-password', generatePassword);
+
+/** The demo account, if its password is still the generated one. Created where nobody has an account yet. */
+export async function ensureDemoAccount(deps: AccountDeps): Promise<User | null> {
+  const { db, passwords, config } = deps;
+  const password = readDemoPassword(config.dataDir);
+  // The first account is an owner's.
+  if (await db.transaction(isFirstAccount)) return registerUser(deps, { ...demoPerson, password });
+  const user = await findByUsername(db, demoPerson.username);
+  if (!user || user.disabledAt) return null;
+  return (await passwords.verify(password, user.password)) ? user : null;
+}

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { studio } from '@shared/site/studio';
+import type { User } from '@shared/tables/accounts';
+import type { SecureShare } from '@shared/tables/shares';
+import { type CreateShareDeps, createShare } from '../../features/shares/create-share';
+import { storeShareFile, type Upload } from '../../features/shares/receive-upload';
+import { isExpired } from '../../features/shares/shares.presenter';
+import { projectRoot } from '../../platform/project-root';
+import type { FileStorage } from '../../platform/storage/storage';
+import { findShareTitled } from './seed.repository';
+
+/** Of all demo shares. */
+export const demoSharePassword = 'harbor lights';
+
+/** A name, which says what it is, and lines of text; all documents are one, and so are all pictures. */
+export type DemoFile = [name: string, ...lines: string[]];
+
+const types = { pdf: 'application/pdf', jpg: 'image/jpeg', csv: 'text/csv', txt: 'text/plain' } as const;
+const stock: Record<string, string> = {
+  pdf: path.join(projectRoot, 'server/commands/seed/files/document.pdf'),
+  jpg: path.join(projectRoot, 'uploads/site/share.jpg'),
+};
+
+export async function storeFile(storage: FileStorage, [name, ...lines]: DemoFile): Promise<Upload> {
+  const kind = name.slice(-3) as keyof typeof types;
+  const content = stock[kind] ? await readFile(stock[kind]) : Buffer.from(`${lines.join('\n')}\n`);
+  return { ...(await storeShareFile(storage, Readable.from([content]))), name, type: types[kind] };
+}
+
+const title = `Hello from ${studio.name}`;
+
+const note = `This note and the file below are encrypted. Only this password opens them.
+
+Whoever sent them sees in the admin panel that they were opened, and can end the share at any time.`;
+
+const hello = `Hello!\n\nThis file came from ${studio.name}, encrypted until you opened it.`;
+
+/** A share that anyone can try: made once, and again if it was deleted or has ended. */
+export async function ensureDemoShare(deps: CreateShareDeps, user: User): Promise<SecureShare> {
+  const known = await findShareTitled(deps.db, title, user.id);
+  if (known && !known.usedUpAt && !isExpired(known, deps.clock.now())) return known;
+  const file = await storeFile(deps.storage, ['hello.txt', hello]);
+  const creator = { actor: user, ip: undefined };
+  return createShare(deps, { title, note, password: demoSharePassword }, file, creator);
+}

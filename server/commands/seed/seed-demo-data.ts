@@ -1,0 +1,54 @@
+import { ConfigError } from '../../config';
+import type { Config } from '../../platform/config';
+import { isLocalUrl } from '../../platform/local-url';
+import type { Services } from '../../platform/services';
+import { demoBookings, playBooking } from './bookings';
+import { demoDonations, playDonation, sessionOf } from './donations';
+import { demoInquiries, playInquiry } from './inquiries';
+import { listKnown } from './seed.repository';
+import { demoShares, playShare } from './shares';
+import { createMoments, createStage, ensureStaff, type Stage } from './stage';
+
+/**
+ * Demo data is for a site that only this machine reaches. A production server's settings, read without its NODE_ENV, have
+ * its public address.
+ * @throws ConfigError
+ */
+export function refuseLiveSite({ production, publicUrl }: Pick<Config, 'production' | 'publicUrl'>): void {
+  if (production) throw new ConfigError(["NODE_ENV: demo data can't be added in production"]);
+  if (!isLocalUrl(publicUrl)) {
+    throw new ConfigError([`PUBLIC_URL: demo data is for a site on this machine, not for ${publicUrl}`]);
+  }
+}
+
+/**
+ * Two months of work, played through the product's own services. Each row is a transaction of its own, so that a server
+ * beside this never waits long; what is already there stays as it is, also after an interrupted run.
+ */
+export async function seedDemoData(
+  services: Services,
+): Promise<Record<'donations' | 'shares' | 'bookings' | 'inquiries', number>> {
+  const { db, clock } = services;
+  const at = createMoments(clock.now());
+  const staff = await ensureStaff(services, at);
+  const known = await listKnown(db);
+
+  /** In the order in which they came in. */
+  async function playMissing<Row extends readonly [at: string, ...cells: unknown[]]>(
+    rows: Row[],
+    isKnown: (row: Row) => boolean,
+    play: (stage: Stage, row: Row) => Promise<void>,
+  ): Promise<number> {
+    const missing = rows.filter(row => !isKnown(row));
+    for (const row of missing.sort(([a], [b]) => at(a).getTime() - at(b).getTime()))
+      await db.transaction(tx => play(createStage(services, tx, at, staff), row));
+    return missing.length;
+  }
+
+  return {
+    donations: await playMissing(demoDonations, row => known.donations.has(sessionOf(row)), playDonation),
+    shares: await playMissing(demoShares, ([, , title]) => known.shares.has(title), playShare),
+    bookings: await playMissing(demoBookings, ([, , email]) => known.bookings.has(email), playBooking),
+    inquiries: await playMissing(demoInquiries, ([, , email]) => known.inquiries.has(email), playInquiry),
+  };
+}

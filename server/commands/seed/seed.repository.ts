@@ -1,0 +1,54 @@
+import { rateLimits } from '@shared/rate-limits';
+import { users } from '@shared/tables/accounts';
+import { bookings } from '@shared/tables/bookings';
+import { donations } from '@shared/tables/donations';
+import { inquiries, inquiryReplies } from '@shared/tables/inquiries';
+import { rateLimits as counters } from '@shared/tables/platform';
+import { secureShares } from '@shared/tables/shares';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import type { Queryable } from '../../platform/db/database';
+import { counterKey } from '../../platform/limits/limits';
+
+/** The newest share of this title that an account created. */
+export async function findShareTitled(db: Queryable, title: string, creatorId: string) {
+  const isIt = and(eq(secureShares.title, title), eq(secureShares.createdBy, creatorId));
+  const newest = desc(secureShares.createdAt);
+  const [share] = await db.select().from(secureShares).where(isIt).orderBy(newest).limit(1);
+  return share ?? null;
+}
+
+/** What each row of the demo data is found again by, where it was added before. */
+export async function listKnown(db: Queryable) {
+  const setOf = (rows: { key: string | null }[]) => new Set(rows.map(({ key }) => key));
+  return {
+    donations: setOf(await db.select({ key: donations.checkoutSessionId }).from(donations)),
+    shares: setOf(await db.select({ key: secureShares.title }).from(secureShares)),
+    bookings: setOf(await db.select({ key: bookings.email }).from(bookings)),
+    inquiries: setOf(await db.select({ key: inquiries.email }).from(inquiries)),
+  };
+}
+
+/** Has an account begin by `createdAt`. */
+export async function backdateAccount(db: Queryable, id: string, createdAt: Date): Promise<void> {
+  const isLater = and(eq(users.id, id), gt(users.createdAt, createdAt));
+  await db.update(users).set({ createdAt }).where(isLater);
+}
+
+type Outcome = { deliveredAt: Date } | { failedAt: Date };
+
+/** What became of the replies to an inquiry that have no outcome yet. */
+export async function recordDelivery(db: Queryable, inquiryId: number, outcome: Outcome): Promise<void> {
+  const { deliveredAt, failedAt } = inquiryReplies;
+  const isOpen = and(eq(inquiryReplies.inquiryId, inquiryId), isNull(deliveredAt), isNull(failedAt));
+  await db.update(inquiryReplies).set(outcome).where(isOpen);
+}
+
+/** As twenty wrong passwords leave it at `now`. */
+export async function lockShare(db: Queryable, id: number): Promise<void> {
+  const { shareGuesses } = rateLimits;
+  await db.insert(counters).values({
+    key: counterKey(shareGuesses, String(id)),
+    points: shareGuesses.max + 1,
+    expire: Date.now() + shareGuesses.lock * 1_000,
+  });
+}

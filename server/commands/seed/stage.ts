@@ -1,0 +1,152 @@
+import { overdueUpTo } from '@shared/answer-due';
+import { addDays, isWeekend } from '@shared/calendar-day';
+import { units } from '@shared/limits';
+import { instantOfSlot, officeToday } from '@shared/office-hours';
+import { findByUsername } from '../../features/accounts/accounts.repository';
+import { registerUser } from '../../features/accounts/register-user';
+import type { Staff } from '../../features/inquiries/change-inquiries';
+import type { Creator } from '../../features/shares/create-share';
+import { createActivity } from '../../platform/activity/activity';
+import type { Database } from '../../platform/db/database';
+import { createLogger } from '../../platform/logger';
+import { createMail } from '../../platform/mail/mail';
+import { createSharePasswords } from '../../platform/passwords/share-passwords';
+import type { Services } from '../../platform/services';
+import { demoPerson, readDemoPassword } from './demo-account';
+import { backdateAccount } from './seed.repository';
+
+/**
+ * Reads a moment of the tables. `-3 09:30` and `2 10:00` are on the office's clock, on the third weekday before today and
+ * the second after it; `20d 18:40` is twenty days ago. `4m` is four minutes ago; `+5h`, at the full hour, five hours from now. At `75%`, three quarters of
+ * the time to answer are over by now: what came at more than `100%` is overdue.
+ */
+export type ReadMoment = (text: string) => Date;
+
+export function createMoments(now: Date): ReadMoment {
+  const today = officeToday(now);
+  const toAnswer = now.getTime() - overdueUpTo(now).getTime();
+  return text => {
+    const amount = Number.parseFloat(text);
+    const [day = '', time] = text.split(' ');
+    if (time) {
+      const date = day.endsWith('d') ? addDays(today, -amount) : countWeekdays(today, amount);
+      return instantOfSlot({ date, time }) ?? now;
+    }
+    if (text.endsWith('%')) return new Date(now.getTime() - (amount / 100) * toAnswer);
+    if (text.endsWith('m')) return new Date(now.getTime() - amount * units.MINUTE);
+    return new Date(Math.floor(now.getTime() / units.HOUR + amount) * units.HOUR);
+  };
+}
+
+function countWeekdays(today: ReturnType<typeof officeToday>, offset: number) {
+  let day = today;
+  for (let left = Math.abs(offset); left > 0; ) {
+    day = addDays(day, Math.sign(offset));
+    if (!isWeekend(day)) left -= 1;
+  }
+  return day;
+}
+
+const colleague = (username: string, firstName: string, lastName: string) => ({
+  ...{ username, firstName, lastName },
+  email: `${username}@example.com`,
+});
+
+/** Who acts in the demo data. */
+export const people = {
+  demo: { ...demoPerson, ip: '192.0.2.21', device: 'Chrome on Windows' },
+  ines: { ...colleague('ines', 'Ines', 'Okafor'), ip: '192.0.2.24', device: 'Safari on macOS' },
+  jonah: { ...colleague('jonah', 'Jonah', 'Reyes'), ip: '198.51.100.7', device: 'Firefox on Linux' },
+};
+export type StaffName = keyof typeof people;
+type DemoStaff = Record<StaffName, Staff & Creator>;
+
+const joined = '-44 09:10';
+const signIns = [
+  ...['-10 09:14 ines', '-9 08:52 demo', '-8 09:14 ines', '-8 10:03 jonah', '-7 08:52 demo', '-6 09:14 ines'],
+  ...['-5 08:52 demo', '-5 10:03 jonah', '-4 08:52 demo', '-3 09:14 ines', '-2 08:52 demo', '-2 10:03 jonah'],
+  ...['-1 09:14 ines'],
+];
+
+/** The demo account and two colleagues with the same password. Whoever has an account keeps it. */
+export async function ensureStaff(services: Services, at: ReadMoment): Promise<DemoStaff> {
+  const { db, config } = services;
+  const isNew = (await findByUsername(db, 'ines')) === null;
+  const ensure = async (name: StaffName): Promise<Staff & Creator> => {
+    const { ip, device: _, ...person } = people[name];
+    const registration = { ...person, password: readDemoPassword(config.dataDir) };
+    const { id } =
+      (await findByUsername(db, name)) ??
+      (await registerUser({ ...services, ...actingAt(at(joined)) }, registration));
+    // What an account did before it began would be somebody else's.
+    await backdateAccount(db, id, at(joined));
+    return { actor: { id }, ip };
+  };
+  const staff = { demo: await ensure('demo'), ines: await ensure('ines'), jonah: await ensure('jonah') };
+  for (const signIn of isNew ? signIns : []) {
+    const [day, time, name] = signIn.split(' ') as [string, string, StaffName];
+    const subject = { type: 'account', id: staff[name].actor.id } as const;
+    const entry = { action: 'signed-in', subject, device: people[name].device, ...staff[name] } as const;
+    await actingAt(at(`${day} ${time}`)).activity.record(db, entry);
+  }
+  return staff;
+}
+
+function actingAt(time: Date) {
+  const clock = { now: () => time };
+  return { clock, activity: createActivity({ clock }) };
+}
+
+/** The product's own services in a transaction, on a clock that is moved through a row's times. */
+export interface Stage extends Services {
+  at: ReadMoment;
+  /** @throws RangeError backward, or into the future. */
+  moveTo(moment: string | Date): void;
+  staff: DemoStaff;
+  /** From the link in the last email about a call. */
+  callToken(): string;
+}
+
+export function createStage(services: Services, db: Database, at: ReadMoment, staff: DemoStaff): Stage {
+  const present = services.clock.now();
+  let time = new Date(0);
+  let token = '';
+  const clock = { now: () => time };
+  return {
+    ...services,
+    ...{ at, staff, db, clock, activity: createActivity({ clock }) },
+    logger: createLogger({ logLevel: 'silent' }),
+    // Counting takes a connection of its own, and the embedded database has one, which the transaction holds.
+    limits: { ...services.limits, tryConsume: async () => true },
+    // Far below what real shares have: the password of these is no secret.
+    sharePasswords: createSharePasswords({ ...services, passwords: services.hasher, cost: 2 ** 12 }),
+    // Nobody gets an email, though the panel says so.
+    mail: {
+      ...createMail({ ...services, config: null, publicUrl: services.config.publicUrl, clock }),
+      isConfigured: true,
+      async enqueueCallEmail(_tx, { page }) {
+        token = page?.split('#').at(-1) ?? token;
+      },
+    },
+    callToken: () => token,
+    moveTo(moment) {
+      const next = typeof moment === 'string' ? at(moment) : moment;
+      if (next < time || next > present) throw new RangeError(`${moment} is out of order`);
+      time = next;
+    },
+  };
+}
+
+type Acts = Record<string, (...args: never[]) => Promise<unknown>>;
+
+/** `[at, 'open', 4]` plays `open(4)`. */
+export type StepOf<A extends Acts> = {
+  [Name in keyof A]: [at: string, does: Name, ...args: Parameters<A[Name]>];
+}[keyof A];
+
+export async function playSteps<A extends Acts>(stage: Stage, steps: StepOf<A>[], acts: A): Promise<void> {
+  for (const [at, does, ...args] of steps) {
+    stage.moveTo(at);
+    await acts[does]?.(...args);
+  }
+}

@@ -1,0 +1,107 @@
+import { accountEmail, accountMessages, isUsername, newPassword } from '@shared/contracts/accounts';
+import { accountLimits, listLimits, units } from '@shared/limits';
+import type { User } from '@shared/tables/accounts';
+import { findByUsername } from '../../features/accounts/accounts.repository';
+import { invitePerson } from '../../features/accounts/invitations';
+import { createResetLink, setPassword } from '../../features/accounts/passwords';
+import { changeRole, disablePerson, resetSecondFactors } from '../../features/accounts/people';
+import { listPeople, type Person } from '../../features/accounts/people.repository';
+import { listMethods } from '../../features/accounts/second-factors.repository';
+import type { Services } from '../../platform/services';
+import { alignColumns } from '../align-columns';
+import { InvalidInputError, refusal } from '../command-input';
+import { askNewPassword } from '../prompt-registration';
+import type { Prompter } from '../prompter';
+
+export interface CommandInput {
+  services: Services;
+  prompter: Prompter;
+  say: (text: string) => void;
+}
+
+const resetMinutes = accountLimits.resetFor / units.MINUTE;
+const invitationDays = accountLimits.invitationFor / units.DAY;
+
+const byOperator = { actor: null };
+
+/** What each does with its argument: an email address, or a username. */
+export const commands = {
+  list: async ({ services, say }: CommandInput) => say(alignColumns(await describePeople(services))),
+
+  async invite({ services, say }: CommandInput, address: string) {
+    const { data: email, error } = accountEmail.safeParse(address);
+    if (error) throw new InvalidInputError(`${address} isn't an email address.`);
+    const { link } = await invitePerson(services, { email, role: 'staff' }, byOperator);
+    if (link === null) return say(`An invitation to ${email} goes out now, or once the site is running.`);
+    say(`This link creates an account for ${email}. It works once and expires in ${invitationDays} days:`);
+    say(link);
+  },
+
+  async 'make-owner'({ services, say }: CommandInput, name: string) {
+    const { id, username } = await requireUser(services, name);
+    await changeRole(services, id, 'owner', byOperator);
+    say(`${username} is an owner now.`);
+  },
+
+  async disable({ services, say }: CommandInput, name: string) {
+    const { id, username } = await requireUser(services, name);
+    await disablePerson(services, id, byOperator);
+    say(`${username} can't sign in anymore.`);
+  },
+
+  async 'reset-link'({ services, say }: CommandInput, name: string) {
+    const user = await requireUser(services, name);
+    if (user.disabledAt)
+      throw new InvalidInputError(`${user.username} is disabled. Enable the account first.`);
+    say(
+      `This link sets a new password for ${user.username}. It works once and expires in ${resetMinutes} minutes:`,
+    );
+    say(await createResetLink(services, user));
+  },
+
+  async 'set-password'({ services, prompter, say }: CommandInput, name: string) {
+    const { id, username, disabledAt } = await requireUser(services, name);
+    const password = await askNewPassword(prompter, say, 'New password (not shown)', answer => {
+      const { data, error } = newPassword.safeParse(answer);
+      if (error) throw refusal(error);
+      if (isUsername(data, username)) throw new InvalidInputError(accountMessages.passwordIsUsername);
+      return data;
+    });
+    await setPassword(services, { userId: id, password });
+    // Where there are none, nobody should hear that theirs were removed.
+    const hadFactors = (await listMethods(services.db, id)).length > 0;
+    if (hadFactors) await resetSecondFactors(services, id, byOperator);
+    say(
+      `${username} has a new password${hadFactors ? ', no two-step sign-in anymore,' : ''} and is signed out everywhere.`,
+    );
+    if (disabledAt) say('The account is disabled: an owner has to enable it before it can sign in.');
+  },
+};
+
+async function requireUser({ db }: Services, username: string): Promise<User> {
+  const user = await findByUsername(db, username);
+  if (!user) throw new InvalidInputError(`There's no account named ${username}.`);
+  return user;
+}
+
+/** Newest first. Strangers may have typed some of it, and a terminal obeys escape sequences. */
+async function describePeople({ db }: Services): Promise<string[][]> {
+  const people: Person[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await listPeople(db, { search: null, limit: listLimits.page, cursor });
+    people.push(...page.rows);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  const rows = people.map(({ username, email, role, hasSecondFactor, lastSignInAt, disabledAt }) => [
+    username,
+    email ?? '-',
+    role,
+    hasSecondFactor ? 'yes' : 'no',
+    lastSignInAt?.toISOString() ?? '-',
+    disabledAt ? 'disabled' : 'enabled',
+  ]);
+  return [['USERNAME', 'EMAIL', 'ROLE', 'TWO-STEP', 'LAST SIGN-IN', 'STATE'], ...rows].map(row =>
+    row.map(cell => cell.replace(/\p{C}/gu, '?')),
+  );
+}

@@ -1,0 +1,80 @@
+import type { ActivityAction } from '@shared/activity';
+import { activityLimits } from '@shared/limits';
+import { activity } from '@shared/tables/activity';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { insertUser } from '../../testing/factories';
+import { useTestServer } from '../../testing/test-server';
+import { createActivity, forgetActivity } from './activity';
+
+const server = useTestServer();
+
+const db = () => server.connection.db;
+const entries = () => db().select().from(activity).orderBy(activity.id);
+
+async function recordShare() {
+  const actor = await insertUser(db());
+  const { record } = createActivity(server);
+  await record(db(), {
+    action: 'share-created',
+    actor,
+    subject: { type: 'share', id: 7 },
+    ip: '2001:db8:66:1::9',
+  });
+  return actor;
+}
+
+describe('the activity log', () => {
+  it('holds who did what to what, and a masked network', async () => {
+    const actor = await recordShare();
+    await createActivity(server).record(db(), { action: 'account-created', actor: null });
+    expect(await entries()).toMatchObject([
+      {
+        createdAt: server.clock.now(),
+        action: 'share-created',
+        actorId: actor.id,
+        subjectType: 'share',
+        subjectId: '7',
+        network: '2001:db8:66::/48',
+      },
+      { action: 'account-created', actorId: null, subjectType: null, network: null },
+    ]);
+  });
+
+  it('can be neither changed nor cut short, but for the network of a visitor’s act about a call', async () => {
+    await recordShare();
+    const { record } = createActivity(server);
+    const [booking, share] = [{ type: 'booking', id: 7 } as const, { type: 'share', id: 7 } as const];
+    await record(db(), { action: 'booking-cancelled', actor: null, subject: booking, ip: '203.0.113.9' });
+    await record(db(), { action: 'share-opened', actor: null, subject: share, ip: '203.0.113.9' });
+    const before = await entries();
+    const change = (set: Partial<typeof activity.$inferInsert>, action: ActivityAction = 'share-created') =>
+      db().update(activity).set(set).where(eq(activity.action, action));
+    for (const attempt of [
+      change({ action: 'signed-in' }),
+      change({ actorId: null }),
+      change({ subjectEmail: 'someone@else.example' }),
+      change({ network: '198.51.100.0/24' }, 'booking-cancelled'),
+      change({ network: null }, 'share-opened'),
+      db().delete(activity),
+      db().execute('truncate activity'),
+    ])
+      await expect(attempt).rejects.toMatchObject({
+        cause: expect.objectContaining({ message: 'activity is append-only' }),
+      });
+    expect(await entries()).toEqual(before);
+    await change({ network: null }, 'booking-cancelled');
+    expect((await entries())[1]).toEqual({ ...before[1], network: null });
+  });
+
+  it('ends after 400 days', async () => {
+    const { record } = createActivity(server);
+    for (const age of [activityLimits.keepFor + 1, activityLimits.keepFor]) {
+      server.clock.advance(-age);
+      await record(db(), { action: 'share-opened', actor: null, subject: { type: 'share', id: age } });
+      server.clock.advance(age);
+    }
+    await forgetActivity(server);
+    expect(await entries()).toMatchObject([{ subjectId: String(activityLimits.keepFor) }]);
+  });
+});

@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { projectRoot } from '../../project-root';
+import { DataDirInUseError, lockDataFolder } from './lock-data-folder';
+
+let folder: string;
+/** What other processes import: compiled, because compiling takes longer than all of these tests. */
+let compiled: string;
+beforeAll(async () => {
+  compiled = path.join(await mkdtemp(path.join(tmpdir(), 'lock-data-folder-')), 'lock.mjs');
+  await build({
+    entryPoints: [path.join(projectRoot, 'server/platform/db/data-folder/lock-data-folder.ts')],
+    outfile: compiled,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+  });
+});
+afterAll(() => rm(path.dirname(compiled), { recursive: true }));
+
+const children: ChildProcess[] = [];
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'folder-lock-'));
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) await kill(child);
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Another process, which reports whether it locked the folder and holds it until it is killed. */
+async function startProcess(dataDir = folder) {
+  const script = `
+    import { lockDataFolder } from '${compiled}';
+    setInterval(() => {}, 1000);
+    process.stdin.once('data', () =>
+      lockDataFolder(process.argv[1]).then(() => console.log('locked'), error => console.log(error.name)));
+    console.log('ready');`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script, dataDir], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  const hear = async () => String((await once(child.stdout, 'data'))[0]).trim();
+  await hear();
+  return {
+    child,
+    lock() {
+      child.stdin.write('lock\n');
+      return hear();
+    },
+  };
+}
+
+async function startHolder(dataDir?: string) {
+  const { child, lock } = await startProcess(dataDir);
+  return { child, said: await lock() };
+}
+
+async function kill(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}
+
+describe('the data folder', () => {
+  it('is refused to a second process, with instructions', async () => {
+    expect((await startHolder()).said).toBe('locked');
+    await expect(lockDataFolder(folder)).rejects.toThrow(DataDirInUseError);
+    await expect(lockDataFolder(folder)).rejects.toThrow(
+      `${folder} is in use by another process. Stop that process, set DATA_DIR to another folder or set DATABASE_URL`,
+    );
+  });
+
+  it('can be locked as soon as its process was killed', async () => {
+    await kill((await startHolder()).child);
+    const { unlock } = await lockDataFolder(folder);
+    await unlock();
+  });
+
+  it('stays locked by a process that is suspended', async () => {
+    const { child } = await startHolder();
+    child.kill('SIGSTOP');
+    await expect(lockDataFolder(folder)).rejects.toThrow(DataDirInUseError);
+    child.kill('SIGCONT');
+    expect((await startHolder()).said).toBe('DataDirInUseError');
+  });
+
+  it.each(['new', 'left by a process that was killed'])(
+    'is locked by one of two processes that start at the same time, if it is %s',
+    async state => {
+      if (state !== 'new') await kill((await startHolder()).child);
+      const two = await Promise.all([startProcess(), startProcess()]);
+      const said = await Promise.all(two.map(({ lock }) => lock()));
+      expect(said.toSorted()).toEqual(['DataDirInUseError', 'locked']);
+    },
+  );
+
+  it('can be locked again after unlocking, and does not fill up', async () => {
+    for (let n = 0; n < 5; n++) await (await lockDataFolder(folder)).unlock();
+    expect((await readdir(path.join(folder, 'sockets'))).sort()).toEqual(['lock.4', 'lock.5']);
+  });
+
+  it.each(['deep/data', `${'deep/'.repeat(40)}data`])('is created if there is none: %s', async place => {
+    const dataDir = path.join(folder, place);
+    const { unlock } = await lockDataFolder(dataDir);
+    expect(existsSync(dataDir)).toBe(true);
+    expect((await startHolder(dataDir)).said).toBe('DataDirInUseError');
+    await unlock();
+  });
+});

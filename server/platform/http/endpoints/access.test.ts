@@ -1,0 +1,54 @@
+import { type Endpoint, pathTo } from '@shared/contracts/endpoint';
+import { endpoints } from '@shared/contracts/endpoints';
+import { type Permission, refusalOf, roles } from '@shared/policy';
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { listApiRoutes } from '../../../testing/list-api-routes';
+import { signIn } from '../../../testing/sign-in';
+import { useTestServer } from '../../../testing/test-server';
+
+const server = useTestServer();
+
+const all: Endpoint[] = Object.values(endpoints);
+const guarded = all.filter(({ access }) => access !== 'public');
+
+function ask(endpoint: Endpoint) {
+  const parameters = { id: 'x', slug: 'x', sessionId: 'x', key: 'x', name: 'x' };
+  const verb = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
+  // Queries that are required; endpoints ignore those that they don't know.
+  return request(server.url)[verb](pathTo(endpoint, parameters)).query({ share: '1', person: 'x' });
+}
+
+describe('every endpoint', () => {
+  it('is served as its contract defines it, and nothing else is', () => {
+    const contracts = all.map(({ method, path }) => `${method} ${path}`);
+    expect(listApiRoutes(server.app).sort()).toEqual(contracts.sort());
+  });
+
+  it('that is not public responds 401 to strangers, whatever they send', async () => {
+    expect(guarded.length).toBeGreaterThan(10);
+    for (const endpoint of guarded) {
+      for (const cookie of ['', 'sid=s%3Aforged.c2lnbmF0dXJl', 'sid=forged']) {
+        const { status, body } = await ask(endpoint).set('Cookie', cookie);
+        expect({ ...endpoint, status, message: typeof body.message }).toEqual({
+          ...endpoint,
+          status: 401,
+          message: 'string',
+        });
+      }
+    }
+  });
+
+  it.each(roles)('is open to %s as the policy says', async role => {
+    const caller = { role, provenAt: server.clock.now().getTime(), lacksSecondFactor: false };
+    for (const { access, ...endpoint } of guarded) {
+      const refusal = refusalOf(access as Permission, caller, caller.provenAt);
+      const { cookie } = await signIn(server, { role });
+      const { status, body } = await ask({ access, ...endpoint }).set('Cookie', cookie);
+      const { method, path } = endpoint;
+      const isRefused = /^Only (staff|owners) can do this/.test(body.message);
+      expect([method, path, isRefused]).toEqual([method, path, refusal !== null]);
+      expect(status).toBeLessThan(500);
+    }
+  });
+});

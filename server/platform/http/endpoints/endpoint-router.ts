@@ -1,0 +1,131 @@
+import { type BodyOutput, checkResponse, type Endpoint, type ResponseOf } from '@shared/contracts/endpoint';
+import { nextCursorHeader } from '@shared/contracts/lists';
+import { type Permission, type Refusal, refusalOf } from '@shared/policy';
+import { rateLimits as limitTable } from '@shared/rate-limits';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import type * as z from 'zod/mini';
+import type { Clock } from '../../clock';
+import type { Limits } from '../../limits/limits';
+import { forbidden, HttpError, unauthorized } from '../errors';
+import { validate } from '../validate';
+
+type OutputOf<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
+
+/** A handler's input: validated, and for staff endpoints with the signed-in user. */
+interface HandlerInput<E extends Endpoint> {
+  params: OutputOf<E['params']>;
+  query: OutputOf<E['query']>;
+  /** Undefined for multipart forms: their handler reads the form. */
+  body: E['files'] extends readonly string[] ? undefined : BodyOutput<E>;
+  user: E['access'] extends 'public' ? Express.User | undefined : Express.User;
+  request: Request;
+  response: Response;
+}
+
+type Result<E extends Endpoint> = E['paged'] extends true
+  ? { rows: ResponseOf<E>; nextCursor: string | null }
+  : ResponseOf<E>;
+
+type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Result<E> | Promise<Result<E>>;
+
+export interface EndpointRouter {
+  router: Router;
+  /** Registers an endpoint by its contract. `before` runs once access is granted, and before the body is read. */
+  serve<E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: { before: RequestHandler[] }): void;
+  /**
+   * For the few whose response is not our JSON: the webhook, which needs the raw bytes, files, redirects, and the
+   * public reads, whose text is in memory. Access and rate limit are those of the contract.
+   */
+  serveRaw(endpoint: Endpoint, ...handlers: RequestHandler[]): void;
+}
+
+interface EndpointRouterDeps {
+  limits: Pick<Limits, 'consume'>;
+  config: { production: boolean };
+  clock: Clock;
+}
+
+export function createEndpointRouter({ limits, config, clock }: EndpointRouterDeps): EndpointRouter {
+  const router = Router();
+
+  const serveRaw: EndpointRouter['serveRaw'] = (endpoint, ...handlers) => {
+    const { method, path, access, rateLimits = [] } = endpoint;
+    const guards: RequestHandler[] = [];
+    if (access !== 'public') {
+      guards.push((request, _response, next) => {
+        if (!request.user) throw unauthorized();
+        requirePermission(access, request.user, clock);
+        next();
+      });
+    }
+    const counted = access === 'public' || method === 'GET' ? rateLimits : (['changes'] as const);
+    if (counted.length > 0) {
+      guards.push(async (request, _response, next) => {
+        for (const name of counted) await limits.consume(limitTable[name], request);
+        next();
+      });
+    }
+    const verb = method.toLowerCase() as Lowercase<typeof method>;
+    router[verb](path.replace(/^\/api/, ''), guards, handlers);
+  };
+
+  const serve: EndpointRouter['serve'] = (endpoint, handler, { before } = { before: [] }) =>
+    serveRaw(endpoint, ...before, async (request, response) => {
+      const input = { ...readInput(endpoint, request), user: request.user, request, response };
+      const result = await handler(input as HandlerInput<typeof endpoint>);
+      const text = write(response, endpoint, result, { check: !config.production });
+      if (text === null) return void response.end();
+      // Not by `json` or `send`, which would hash it for a tag that no response of the API may use.
+      response.setHeader('Content-Type', 'application/json; charset=utf-8');
+      response.setHeader('Content-Length', Buffer.byteLength(text));
+      response.end(text);
+    });
+
+  return { router, serve, serveRaw };
+}
+
+/** @throws HttpError 403 where the policy refuses. */
+export function requirePermission(permission: Permission, user: Express.User, clock: Clock): void {
+  const refusal = refusalOf(permission, user, clock.now().getTime());
+  if (refusal) throw refused[refusal]();
+}
+
+const refused: Record<Refusal, () => HttpError> = {
+  'only-owners': () => forbidden('Only owners can do this.'),
+  'only-staff': () => forbidden('Only staff can do this. Ask an owner to make you staff.'),
+  'proof-required': () =>
+    new HttpError(403, "Please confirm that it's you first.", { code: 'proof-required' }),
+  'second-factor-required': () =>
+    new HttpError(403, 'Your studio requires two-step sign-in. Set it up on your account page first.', {
+      code: 'second-factor-required',
+    }),
+};
+
+function readInput({ params, query, body, files }: Endpoint, request: Request) {
+  const schema = body && ('choose' in body ? body.choose(request.body) : body);
+  return {
+    params: params && validate(params, request.params),
+    query: query && validate(query, request.query),
+    body: schema && !files ? validate(schema, request.body) : undefined,
+  };
+}
+
+/** The JSON of a response, or null if it has none; sets its status and headers. */
+function write(
+  response: Response,
+  endpoint: Endpoint,
+  result: unknown,
+  { check }: { check: boolean },
+): string | null {
+  response.status(endpoint.status ?? 200);
+  if (endpoint.status === 204) return null;
+  const { rows, nextCursor } = endpoint.paged ? (result as Page) : { rows: result, nextCursor: null };
+  if (check) checkResponse(endpoint, rows);
+  if (nextCursor !== null) response.set(nextCursorHeader, nextCursor);
+  return JSON.stringify(rows);
+}
+
+interface Page {
+  rows: unknown;
+  nextCursor: string | null;
+}

@@ -1,0 +1,46 @@
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import express from 'express';
+import request from 'supertest';
+import { it } from 'vitest';
+import { useTestServer } from '../../testing/test-server';
+import { createLogger } from '../logger';
+import { healthRoutes } from './health';
+import { logRequests } from './request-log';
+
+const server = useTestServer();
+const get = (path: string) => request(server.url).get(path);
+
+it('/healthz reports that the process is alive, and pages are sent, even while the database is down', async () => {
+  await server.databaseProxy.cut();
+  await get('/doing-good').expect(200).expect('Content-Type', /html/);
+  await get('/healthz').expect(200, { status: 'ok' }).expect('Cache-Control', 'no-store');
+});
+
+it('/readyz is ok while database and storage respond, and 503 while one of them does not', async () => {
+  const ready = { status: 'ok', checks: { database: 'ok', storage: 'ok' } };
+  await get('/readyz').expect(200, ready).expect('Cache-Control', 'no-store');
+  await server.databaseProxy.cut();
+  await get('/readyz').expect(503, {
+    status: 'unavailable',
+    checks: { database: 'unavailable', storage: 'ok' },
+  });
+  await server.databaseProxy.restore();
+  const folder = path.join(server.config.uploadsDir, 'private');
+  await rm(folder, { recursive: true });
+  await get('/readyz').expect(503, {
+    status: 'unavailable',
+    checks: { database: 'ok', storage: 'unavailable' },
+  });
+  await mkdir(folder);
+  await get('/readyz').expect(200, ready);
+});
+
+it('/readyz is 503 when a check hangs, instead of hanging too', async () => {
+  const app = express();
+  app.use(logRequests(createLogger({ logLevel: 'silent' })));
+  app.use(healthRoutes({ database: async () => {}, storage: () => new Promise<never>(() => {}) }, 100));
+  await request(app)
+    .get('/readyz')
+    .expect(503, { status: 'unavailable', checks: { database: 'ok', storage: 'unavailable' } });
+});

@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { type AddressInfo, connect, Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { fileLimits, serverLimits } from '@shared/limits';
+import express, { type RequestHandler, type Response } from 'express';
+import request from 'supertest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { insertShare, listFiles, removeFiles, sharePassword } from '../../features/shares/testing/shares';
+import { signIn } from '../../testing/sign-in';
+import { useTestServer } from '../../testing/test-server';
+import { waitFor } from '../../testing/wait-for';
+import { limitBodies } from './body-limits';
+import { mapErrors } from './error-mapper';
+import { createHttpServer } from './http-server';
+import { logRequests } from './request-log';
+import { sendStream } from './send-stream';
+
+const product = useTestServer();
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+  await removeFiles(product);
+});
+
+/** The product, or another app, on a server with these limits; returns its port. */
+async function start(limits: Partial<typeof serverLimits>, app: RequestHandler = product.app) {
+  const server = createHttpServer({ ...serverLimits, ...limits } as typeof serverLimits);
+  server.on('request', app as (request: object, response: object) => void);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  cleanups.push(() => server.close());
+  return (server.address() as AddressInfo).port;
+}
+
+/** Sends these lines, and goes on with `trickle` every 20 ms; resolves with what came back once the other side closes. */
+function send(port: number, lines: string[], trickle = ''): { socket: Socket; answer: Promise<string> } {
+  const socket = connect(port, '127.0.0.1');
+  let received = '';
+  socket.on('error', () => {});
+  socket.on('data', chunk => {
+    received += chunk;
+  });
+  socket.write(lines.join('\r\n'));
+  const timer = trickle ? setInterval(() => socket.write(trickle), 20) : undefined;
+  cleanups.push(() => socket.destroy());
+  const answer = once(socket, 'close').then(() => {
+    clearInterval(timer);
+    return received;
+  });
+  return { socket, answer };
+}
+
+const post = (path: string, length: number, type = 'application/json') => [
+  `POST ${path} HTTP/1.1`,
+  'Host: x',
+  `Content-Type: ${type}`,
+  `Content-Length: ${length}`,
+];
+
+describe('a client is disconnected', () => {
+  it.each([
+    ['sends its headers one by one', { headersWithin: 200 }, ['GET / HTTP/1.1', ''], 'X-More: 1\r\n'],
+    ['goes silent in a body', { silentFor: 200 }, [...post('/api/contact', 9_000), '', '{'], ''],
+  ])('that %s', async (_case, limits, lines, trickle) => {
+    await send(await start(limits), lines, trickle).answer;
+  });
+
+  it('that sends its file byte by byte, and nothing of the file is kept', async () => {
+    const { cookie } = await signIn(product);
+    const port = await start({ headersWithin: 1_000, requestWithin: 1_000 });
+    const head = [...post('/api/shares', 9_000_000, 'multipart/form-data; boundary=b'), `Cookie: ${cookie}`];
+    const file = ['', '--b', 'Content-Disposition: form-data; name="file"; filename="plan.pdf"', ''];
+    const { answer } = send(port, [...head, ...file, 'x'.repeat(100_000)], 'x'.repeat(1_000));
+    await waitFor(async () => expect(await listFiles(product)).toHaveLength(1), 10);
+    await answer;
+    await waitFor(async () => expect(await listFiles(product)).toEqual([]));
+  });
+
+  it('that stops reading a file, which is closed', async () => {
+    const { slug } = await insertShare(product, { file: { content: randomBytes(fileLimits.shareFile) } });
+    const body = JSON.stringify({ password: sharePassword });
+    const opening = vi.spyOn(product.storage, 'open');
+    const port = await start({ silentFor: 1_000 });
+    const { socket } = send(port, [...post(`/api/share/${slug}/download`, body.length), '', body]);
+    await once(socket, 'data');
+    socket.pause();
+    const file = await opening.mock.results[0]?.value;
+    opening.mockRestore();
+    expect(file.stream.closed).toBe(false);
+    await waitFor(() => expect(file.stream.closed).toBe(true));
+    expect(product.logged()).not.toContain('"level":50');
+  });
+});
+
+describe('bodies that have not arrived', () => {
+  const startSmall = (limits: { unfinished?: number; arriveWithin?: number }) => {
+    const app = express();
+    app.use(logRequests(product.logger));
+    app.use(limitBodies({ unfinished: 1_000, largest: 600, arriveWithin: 60_000, ...limits } as never));
+    app.use(express.json());
+    app.post('/', (_request, response) => void response.json({ ok: true }));
+    app.use(mapErrors);
+    return start({}, app);
+  };
+
+  it('are refused beyond the total, until others end', async () => {
+    const port = await startSmall({});
+    const site = request(`http://127.0.0.1:${port}`);
+    const ask = (...answer: [status: number, body: object]) =>
+      waitFor(() =>
+        site
+          .post('/')
+          .send({ note: 'x'.repeat(400) })
+          .expect(...answer),
+      );
+    const held = send(port, [...post('/', 5_000), '', '{']);
+    await ask(503, { message: 'The site is too busy right now. Please try again in a moment.' });
+    held.socket.destroy();
+    await ask(200, { ok: true });
+  });
+
+  it('have to arrive in time, however steadily they do', async () => {
+    const { answer } = send(await startSmall({ arriveWithin: 300 }), [...post('/', 500), '', '{'], ' ');
+    expect(await answer).toMatch(
+      /^HTTP\/1\.1 408 .*"This request took too long to arrive\. Please try again\."/s,
+    );
+  });
+});
+
+it('a file is closed if its reader had left before it was found', async () => {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  response.destroy();
+  const stream = Readable.from(['plan']);
+  await sendStream(response as Response, stream);
+  expect(stream.destroyed).toBe(true);
+});

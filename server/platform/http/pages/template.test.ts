@@ -1,0 +1,62 @@
+import { yearPlaceholder } from '@shared/site/current-year';
+import { pages } from '@shared/site/pages';
+import express from 'express';
+import request from 'supertest';
+import { describe, expect, it, vi } from 'vitest';
+import { TestClock } from '../../../testing/test-clock';
+import { pageRoutes } from './page-routes';
+import { renderPage } from './template';
+
+const siteUrl = 'https://studio.example';
+const template = '<head><!--head--></head><body><div id="root"><!--content--></div></body>';
+
+describe('renderPage', () => {
+  it('inserts values verbatim, whatever they contain', () => {
+    const page = { ...pages.home, title: `$& $1 $' </title><script>"'`, description: '"><b>&' };
+    const content = "<h1>$& $' costs $1</h1>";
+    const html = renderPage({ template, page, siteUrl, content, modules: ['/assets/a.js'] });
+    expect(html).toMatch(/<title>\$&amp; \$1 \$[^<]*&lt;script&gt;[^<]*<\/title>/);
+    expect(html).toContain('<meta name="description" content="&quot;><b>&">');
+    const json = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+    expect(JSON.parse(json)).toMatchObject({ name: page.title, description: page.description });
+    expect(html).toContain(`<div id="root">${content}</div>`);
+    expect(html).toContain('<script id="modules" type="application/json">["/assets/a.js"]</script>');
+  });
+});
+
+describe('the page routes', () => {
+  const clock = new TestClock(new Date('2026-12-31T23:59:59Z'));
+  const sources = ['index.html', 'src/app/start/hydrate.tsx', 'src/pages/terms.tsx', 'src/pages/auth.tsx'];
+  const build = {
+    manifest: Object.fromEntries(sources.map(source => [source, { file: `${source}.js` }])),
+    contents: { terms: `<p>© ${yearPlaceholder} Studio</p>` },
+  };
+  const site = (readTemplate: () => string | Promise<string>, isBuilt = false) =>
+    request(
+      express().use(
+        pageRoutes({ siteUrl, readTemplate, build: isBuilt ? build : null, production: true, clock }),
+      ),
+    );
+
+  it('send prerendered content and list its modules for later; any other page preloads them', async () => {
+    const agent = site(() => template, true);
+    const { text: prerendered } = await agent.get('/terms').expect(200);
+    expect(prerendered).toContain('<div id="root"><p>© 2026 Studio</p></div>');
+    expect(prerendered).not.toContain('modulepreload');
+    expect(prerendered).toContain('["/src/app/start/hydrate.tsx.js","/src/pages/terms.tsx.js"]');
+    const { text: empty } = await agent.get('/auth').expect(200);
+    expect(empty).toContain('<div id="root"></div>');
+    expect(empty).toContain('<link rel="modulepreload" crossorigin href="/src/pages/auth.tsx.js">');
+    expect(empty).not.toContain('id="modules"');
+    // The year changes without a restart.
+    clock.advance(1_000);
+    expect((await agent.get('/terms').expect(200)).text).toContain('<p>© 2027 Studio</p>');
+  });
+
+  it('recover from a failed read of the template', async () => {
+    const readTemplate = vi.fn(async () => template).mockRejectedValueOnce(new Error('busy'));
+    const agent = site(readTemplate);
+    await agent.get('/').expect(500);
+    await agent.get('/').expect(200);
+  });
+});

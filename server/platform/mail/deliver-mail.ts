@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { mailLimits } from '@shared/mail-limits';
+import { rateLimits } from '@shared/rate-limits';
+import type { OutboxMessage } from '@shared/tables/mail';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock';
+import type { Database } from '../db/database';
+import { type Sealer, UnreadableEnvelopeError } from '../encryption/sealer';
+import type { Limits } from '../limits/limits';
+import { hashMailbox } from './fold-mailbox';
+import { MailError, type Mailer } from './mailer';
+import { leaseDue, markFailed, markForRetry, markSent, removeDone } from './outbox.repository';
+import { openBody } from './seal-body';
+
+export interface DeliveryDeps {
+  db: Database;
+  clock: Clock;
+  logger: Logger;
+  mailer: Mailer;
+  sealer: Pick<Sealer, 'open'>;
+  limits: Pick<Limits, 'tryConsume'>;
+}
+
+const after = (time: Date, wait: number) => new Date(time.getTime() + wait);
+
+/**
+ * How many messages in a row find the mail server away before it counts as down: one that it drops the connection over,
+ * as filters do, must not hold back all others.
+ */
+const failuresThatEndIt = 3;
+
+/**
+ * Sends what is due, one message at a time. Any number of instances may do so concurrently. The returned function
+ * resolves when nothing is due any more, the mail server is down, or it is told to stop.
+ */
+export function createDelivery(deps: DeliveryDeps): (stopping: AbortSignal) => Promise<void> {
+  const { db, clock, logger } = deps;
+  return async stopping => {
+    let failures = 0;
+    while (!stopping.aborted) {
+      const now = clock.now();
+      const message = await leaseDue(db, { now, until: after(now, mailLimits.leaseFor) });
+      if (!message) return;
+      const failure = await send(deps, message, stopping);
+      if (!failure) {
+        failures = 0;
+        await markSent(db, message.id, clock.now());
+        continue;
+      }
+      await handleFailure(deps, message, failure);
+      failures = failure.failure === 'away' ? failures + 1 : 0;
+      if (failures === failuresThatEndIt) {
+        logger.warn({ reason: failure.reason }, 'the mail server cannot be reached; emails stay queued');
+        return;
+      }
+    }
+  };
+}
+
+async function send(
+  deps: DeliveryDeps,
+  message: OutboxMessage,
+  stopping: AbortSignal,
+): Promise<MailError | null> {
+  if (await isOverLimit(deps, message)) return new MailError('refused', 'over the limit of its mailbox');
+  const { mailer, sealer } = deps;
+  const limit = limitSending(stopping);
+  try {
+    const { calendar, calendarMethod } = message;
+    const invitation = calendar && calendarMethod && { method: calendarMethod, content: calendar };
+    await mailer.send(
+      { ...message, ...openBody(sealer, message), id: idOf(message), invitation: invitation || null },
+      limit.signal,
+    );
+    return null;
+  } catch (error) {
+    if (error instanceof MailError) return error;
+    if (error instanceof UnreadableEnvelopeError) return new MailError('refused', 'unreadable');
+    throw error;
+  } finally {
+    limit.release();
+  }
+}
+
+/** Counted here, where the email of every kind goes out, and once for each. */
+async function isOverLimit(
+  { limits }: Pick<DeliveryDeps, 'limits'>,
+  { limitedAs, recipient, attempts }: OutboxMessage,
+): Promise<boolean> {
+  if (limitedAs === null || attempts > 1) return false;
+  return !(await limits.tryConsume(rateLimits.mailbox, `${limitedAs}:${hashMailbox(recipient)}`));
+}
+
+/** Aborts a message that takes too long, sooner once the server is stopping. Release it when the message is done. */
+function limitSending(stopping: AbortSignal): { signal: AbortSignal; release: () => void } {
+  const controller = new AbortController();
+  const abortAfter = (time: number) => setTimeout(() => controller.abort(), time);
+  const timers = [abortAfter(mailLimits.sendWithin)];
+  const hurry = () => void timers.push(abortAfter(mailLimits.finishWithin));
+  if (stopping.aborted) hurry();
+  else stopping.addEventListener('abort', hurry, { once: true });
+  return {
+    signal: controller.signal,
+    release() {
+      stopping.removeEventListener('abort', hurry);
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}
+
+/** From the row's content, not its ID alone, which starts over in another database. */
+function idOf({ key, createdAt }: OutboxMessage): string {
+  return createHash('sha256').update(`${key} ${createdAt.toISOString()}`).digest('hex');
+}
+
+async function handleFailure(
+  { db, clock, logger }: DeliveryDeps,
+  { id, attempts }: OutboxMessage,
+  { failure, reason }: MailError,
+): Promise<void> {
+  const now = clock.now();
+  const wait = mailLimits.retryAfter[attempts - 1];
+  if (failure === 'refused' || wait === undefined) {
+    logger.error({ messageId: id, attempts, reason }, 'gave up on an email');
+    await markFailed(db, id, { failedAt: now, lastError: reason });
+    return;
+  }
+  const nextAttemptAt = after(now, wait);
+  logger.info({ messageId: id, attempts, reason, nextAttemptAt }, 'will retry an email');
+  await markForRetry(db, id, { nextAttemptAt, lastError: reason });
+}
+
+/** Erases messages some time after they were sent, because they repeat what people typed. */
+export async function eraseOldMail({ db, clock }: Pick<DeliveryDeps, 'db' | 'clock'>): Promise<void> {
+  await removeDone(db, after(clock.now(), -mailLimits.keepSentFor));
+}

@@ -1,0 +1,128 @@
+import { bookingBody, inquiryBody } from '@shared/contracts/testing';
+import { donationLimits } from '@shared/limits';
+import { bookings } from '@shared/tables/bookings';
+import { sql } from 'drizzle-orm';
+import request from 'supertest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { settlePending } from '../../features/donations/sweep-donations';
+import {
+  deliver as deliverEvent,
+  findDonation,
+  give,
+  payWithoutEvent,
+  verify,
+} from '../../features/donations/testing';
+import { insertUser } from '../../testing/factories';
+import { useTestServer } from '../../testing/test-server';
+import { deadServer, listOutbox } from './testing';
+
+const server = useTestServer({
+  SMTP_URL: deadServer,
+  NOTIFY_EMAIL: 'mara@tidewright.example, jonas@tidewright.example',
+});
+const silent = useTestServer({ NOTIFY_EMAIL: 'mara@tidewright.example' });
+
+const book = (body: object = bookingBody, { url } = server) => request(url).post('/api/bookings').send(body);
+const queued = async () =>
+  (await listOutbox(server)).map(({ key, recipient, replyTo }) => ({ key, recipient, replyTo }));
+
+const staff = (about: string, replyTo: string | null) =>
+  ['mara', 'jonas'].map((name, index) => ({
+    key: `${about}:staff-${index + 1}`,
+    recipient: `${name}@tidewright.example`,
+    replyTo,
+  }));
+const visitor = (about: string, recipient: string) => ({
+  key: `${about}:visitor`,
+  recipient,
+  replyTo: 'hello@tidewright.example',
+});
+
+describe('a booking or an inquiry', () => {
+  it('notifies the visitor and each of the staff, who reply to the visitor, once', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => book().expect(201)));
+    await request(server.url).post('/api/contact').send(inquiryBody).expect(201);
+    expect(await queued()).toEqual([
+      visitor('booking:1', 'tomas@example.com'),
+      ...staff('booking:1', 'tomas@example.com'),
+      visitor('inquiry:1', 'priya@example.com'),
+      ...staff('inquiry:1', 'priya@example.com'),
+    ]);
+  });
+
+  it('from a bot sends no email', async () => {
+    await book({ ...bookingBody, website: 'https://spam.example' }).expect(201);
+    expect(await queued()).toEqual([]);
+  });
+
+  it('whose email cannot be queued is not taken', async () => {
+    const { db } = server.connection;
+    await db.execute(sql`alter table outbox add constraint refuse_all check (false)`);
+    const response = await book();
+    await db.execute(sql`alter table outbox drop constraint refuse_all`);
+    expect(response.status).toBe(500);
+    expect(await db.select().from(bookings)).toEqual([]);
+  });
+});
+
+describe('a donation', () => {
+  const gift = { amount: 25, donorEmail: 'ruth@example.com' };
+
+  it('notifies the donor and staff once it is paid, and once, whatever is heard of it later', async () => {
+    const sessionId = await payWithoutEvent(server, gift);
+    expect(await queued()).toEqual([]);
+    await verify(server, sessionId).expect(200);
+    await deliverEvent(server, 'checkout.session.completed').expect(200);
+    await server.sandbox.refund(sessionId);
+    await deliverEvent(server, 'charge.refunded').expect(200);
+    await verify(server, sessionId).expect(200);
+    const { id, status } = await findDonation(server, sessionId);
+    expect(status).toBe('refunded');
+    expect(await queued()).toEqual([
+      visitor(`gift:${id}`, 'ruth@example.com'),
+      ...staff(`gift:${id}`, 'ruth@example.com'),
+    ]);
+  });
+
+  it('without an email address notifies only staff', async () => {
+    const { id } = await give(server);
+    expect(await queued()).toEqual(staff(`gift:${id}`, null));
+  });
+
+  it('of another amount than agreed sends no email', async () => {
+    const sessionId = await payWithoutEvent(server, gift);
+    await server.connection.pool.query('update donations set amount = 1000');
+    await verify(server, sessionId).expect(200);
+    expect(await queued()).toEqual([]);
+  });
+});
+
+it('without a mail server, no email is queued', async () => {
+  await book(bookingBody, silent).expect(201);
+  await give(silent, { amount: 25, donorEmail: 'ruth@example.com' });
+  expect(await listOutbox(silent)).toEqual([]);
+});
+
+/** For each wake-up of the mail job, how many messages were committed by then. */
+let wakes: Promise<number>[] = [];
+
+const countOutbox = async () => (await listOutbox(server)).length;
+
+beforeAll(() => server.mail.onWake(() => void wakes.push(countOutbox())));
+beforeEach(() => {
+  wakes = [];
+});
+
+it('mail is sent immediately, after a form, a payment however we learn of it, and a forgotten password', async () => {
+  await book().expect(201);
+  await request(server.url).post('/api/contact').send(inquiryBody).expect(201);
+  await verify(server, await payWithoutEvent(server)).expect(200);
+  await payWithoutEvent(server);
+  await deliverEvent(server, 'checkout.session.completed').expect(200);
+  await payWithoutEvent(server);
+  server.clock.advance(donationLimits.reconcileAfter + 1);
+  await settlePending({ ...server, db: server.connection.db });
+  const { email } = await insertUser(server.connection.db);
+  await request(server.url).post('/api/password-reset-requests').send({ email }).expect(204);
+  expect(await Promise.all(wakes)).toEqual([3, 6, 8, 10, 12, 13]);
+});

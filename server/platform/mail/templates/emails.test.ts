@@ -1,0 +1,145 @@
+import { composeBookingNotes } from '@shared/booking-notes';
+import type { Donation } from '@shared/tables/donations';
+import type { Inquiry } from '@shared/tables/inquiries';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { bookingRow, buildDonation, buildInquiry } from '../../../testing/factories';
+import { renderHtml } from '../render-html';
+import { renderText } from '../render-text';
+import { writeAccountNotice, writeInvitation, writePasswordReset } from './account-emails';
+import { writeBookingConfirmation, writeBookingNotice, writeCallNotice } from './booking-emails';
+import { readBookingTimes } from './booking-times';
+import { writeDonationNotice, writeDonationThanks, writeSponsorEditNotice } from './donation-emails';
+import {
+  writeInquiryConfirmation,
+  writeInquiryNotice,
+  writeInquiryReply,
+  writePressConfirmation,
+} from './inquiry-emails';
+import { writeLockedShareNotice, writeShareOpened } from './share-emails';
+
+const site = 'https://tidewright.example';
+const at = new Date('2026-03-02T15:00:00Z');
+
+const priya = {
+  firstName: 'Priya',
+  lastName: 'Raman',
+  email: 'visitor@example.com',
+  company: 'Harbor & Aid',
+};
+const booking = bookingRow({
+  ...priya,
+  phone: '+1 (212) 555-0147',
+  preferredSlots: ['2026-03-09T14:00:00.000Z', '2026-11-02T15:30:00.000Z'],
+  notes: composeBookingNotes({ timeZone: 'Asia/Kolkata', words: 'Three <b>spreadsheets</b>,\none screen.' }),
+});
+const inquiry = {
+  ...buildInquiry({ ...priya, details: 'Paper forms.\n<script>alert(1)</script>' }),
+  ...{ id: 7, createdAt: at },
+} as Inquiry;
+const donation = (changes: Partial<Donation> = {}) =>
+  ({
+    ...buildDonation(),
+    id: '7b3f6f0e-4a53-4f2c-9a5e-0f6f7a1c2d3e',
+    amount: 1_999,
+    rewardTier: null,
+    message: 'For my sister, who walks <home> late.',
+    ...changes,
+  }) as Donation;
+const sponsor = donation({
+  ...{ amount: 40_000, rewardTier: 'advocate', isLawOrActivist: 1, showAsSponsor: 1 },
+  ...{ sponsorName: 'Adeyemi & Daughters', sponsorWebsite: 'https://adeyemi.example' },
+});
+const notice = { at, device: 'Safari on iOS', network: '2001:db8:7::/48', by: null };
+
+/** Every template, in the states that its words depend on. */
+const emails = {
+  'a confirmation of a call request': writeBookingConfirmation(site),
+  'a notice of a call request': writeBookingNotice(booking, site),
+  'a notice of new times': writeCallNotice('times-proposed', booking, site),
+  'a notice of a canceled call': writeCallNotice('cancelled', { ...booking, startsAt: at }, site),
+  'a confirmation of an inquiry': writeInquiryConfirmation(site),
+  'a confirmation of a press inquiry': writePressConfirmation(site),
+  'a notice of an inquiry': writeInquiryNotice(inquiry, site),
+  'a notice of a press inquiry': writeInquiryNotice({ ...inquiry, service: 'civil-rights' }, site),
+  'a reply': writeInquiryReply(inquiry, 'Yes,\nwe can.', site),
+  'thanks for a donation': writeDonationThanks(donation(), at, site),
+  'thanks to a sponsor': writeDonationThanks(sponsor, at, site),
+  'thanks to a founding sponsor': writeDonationThanks(
+    donation({ amount: 75_000, rewardTier: 'founding' }),
+    at,
+    site,
+  ),
+  'thanks to who would have been the seventh founding sponsor': writeDonationThanks(
+    donation({ amount: 75_000, rewardTier: 'advocate' }),
+    at,
+    site,
+  ),
+  'a notice of a donation': writeDonationNotice(sponsor, site),
+  'a notice of an anonymous donation': writeDonationNotice(
+    donation({ donorName: null, donorEmail: null }),
+    site,
+  ),
+  'a notice of a changed listing': writeSponsorEditNotice(
+    sponsor,
+    { ...sponsor, sponsorName: 'Quay Street' },
+    site,
+  ),
+  'a notice of a locked share': writeLockedShareNotice({ id: 12, title: 'Signed contract' }, at, site),
+  'a notice of an opened share': writeShareOpened({ id: 12, openedAt: at }, site),
+  'a sign-in': writeAccountNotice({ ...notice, event: 'signed-in' }, site),
+  'a changed role': writeAccountNotice(
+    { ...notice, event: 'made-owner', device: null, by: 'noor.haddad' },
+    site,
+  ),
+  'an invitation': writeInvitation({ inviter: 'Noor Haddad', href: `${site}/join#token` }, site),
+  'a reset': writePasswordReset(`${site}/reset-password#token`, site),
+};
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+it('every email says what its reader needs', async () => {
+  const all = Object.entries(emails).map(
+    ([name, content]) => `# ${name}\nSubject: ${content.subject}\n\n${renderText(content, site)}`,
+  );
+  await expect(all.join('\n\n')).toMatchFileSnapshot('emails.snapshot.txt');
+});
+
+it.each(Object.entries(emails))(
+  'the HTML of %s has the same links, and no markup that was typed',
+  (_name, content) => {
+    const html = renderHtml(content, site);
+    for (const { 1: href } of renderText(content, site).matchAll(/^(https:\/\/tidewright\.example\/\S+)$/gm))
+      expect(html).toContain(`href="${href}"`);
+    expect(html).toContain(escapeHtml(content.title));
+    expect(html).not.toMatch(/<script|<b>spread|<home/);
+  },
+);
+
+it('a donor’s email repeats nothing that was typed', () => {
+  const typed = donation({
+    ...{ amount: 2_500, donorName: 'Namemark evil.example', message: 'Messagemark https://evil.example' },
+    ...{ showAsSponsor: 1, sponsorName: 'Sponsormark', sponsorWebsite: 'https://sitemark.example' },
+  });
+  expect(JSON.stringify(writeDonationThanks(typed, at, site))).not.toMatch(/mark|evil/);
+});
+
+it('an email about a booking can be rendered whatever was sent, and names no invalid time zone', () => {
+  const instants = fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
+  fc.assert(
+    fc.property(
+      fc.string({ maxLength: 60 }),
+      fc.string({ unit: 'binary' }),
+      instants,
+      (zone, said, instant) => {
+        const notes = composeBookingNotes({ timeZone: zone, words: said });
+        const row = bookingRow({ notes, preferredSlots: [instant.toISOString()], firstName: said });
+        expect(readBookingTimes(row).offered).toHaveLength(1);
+        expect(writeBookingNotice(row, site).title).toContain(said);
+      },
+    ),
+  );
+  const notes = composeBookingNotes({ timeZone: 'Mars/Olympus', words: 'Hello' });
+  expect(readBookingTimes({ ...booking, notes })).toMatchObject({ timeZone: null, words: 'Hello' });
+});

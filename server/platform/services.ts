@@ -1,0 +1,47 @@
+import type { Router } from 'express';
+import type { Logger } from 'pino';
+import type { Activity } from './activity/activity';
+import type { Clock } from './clock';
+import type { Config } from './config';
+import type { Connection, Database } from './db/database';
+import type { HashNetwork } from './encryption/network-hash';
+import type { NoteCipher } from './encryption/note-cipher';
+import type { Sealer } from './encryption/sealer';
+import type { Limits } from './limits/limits';
+import type { Mail } from './mail/mail';
+import type { Mailer } from './mail/mailer';
+import type { Metrics } from './metrics/metrics';
+import type { AccountPasswords } from './passwords/account-passwords';
+import type { PasswordHasher } from './passwords/password-hasher';
+import type { SharePasswords } from './passwords/share-passwords';
+import type { Payments } from './payments/payments';
+import type { PictureRenderer } from './pictures/picture-renderer';
+import type { FileStorage } from './storage/storage';
+
+/** Everything that requests, jobs, and commands work with: `server/services.ts` builds it. */
+export interface Services {
+  config: Config;
+  logger: Logger;
+  clock: Clock;
+  connection: Connection;
+  db: Database;
+  metrics: Metrics;
+  storage: FileStorage;
+  sealer: Sealer;
+  notes: NoteCipher;
+  hasher: PasswordHasher;
+  passwords: AccountPasswords;
+  sharePasswords: SharePasswords;
+  limits: Limits;
+  hashNetwork: HashNetwork;
+  payments: Payments;
+  /** The sandbox's checkout pages, if it is the payment provider. */
+  checkoutPages?: Router;
+  activity: Activity;
+  mail: Mail;
+  /** Null without a mail server: then nothing is sent. */
+  mailer: Mailer | null;
+  pictures: PictureRenderer;
+  /** Closes everything, in reverse order. */
+  close(): Promise<void>;
+}

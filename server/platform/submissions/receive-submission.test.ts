@@ -1,0 +1,92 @@
+import { bookingBody, inquiryBody, pressBody } from '@shared/contracts/testing';
+import { units } from '@shared/limits';
+import { bookings } from '@shared/tables/bookings';
+import { inquiries } from '@shared/tables/inquiries';
+import { recentSubmissions } from '@shared/tables/platform';
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { atOnce } from '../../testing/at-once';
+import { useTestServer } from '../../testing/test-server';
+import { waitFor } from '../../testing/wait-for';
+import { deleteOldSubmissions } from './deduplicate-submission';
+
+const server = useTestServer({ TRUST_PROXY: '1' });
+const limited = useTestServer({ FLOOD_LIMITS: 'on' });
+
+const seen = { state: 'new', revision: 0, changedAt: null, changedBy: null };
+const undecided = {
+  ...{ timesProposedAt: null, startsAt: null, hostId: null, callLink: null },
+  ...{ noteToVisitor: null, emailed: null },
+};
+const unassigned = { assigneeId: null, staffNote: null };
+
+describe.each([
+  ['a call request', '/api/bookings', bookingBody, bookings, { ...seen, ...undecided }],
+  ['an inquiry', '/api/contact', inquiryBody, inquiries, { ...seen, ...unassigned }],
+  ['a press inquiry', '/api/contact', pressBody, inquiries, { ...seen, ...unassigned }],
+])('%s', (_name, path, body, table, stored) => {
+  const send = (changes: object = {}, address = '192.0.2.1') =>
+    request(server.url)
+      .post(path)
+      .set('X-Forwarded-For', address)
+      .send({ ...body, ...changes });
+  const rows = () => server.connection.db.select().from(table);
+  const now = () => server.clock.now().toISOString();
+
+  it('is stored as it was typed, trimmed, and returned', async () => {
+    const response = await send({ firstName: ` ${body.firstName} `, id: 99, state: 'done' }).expect(201);
+    expect(response.body).toEqual({ ...body, id: 1, createdAt: now() });
+    expect(await rows()).toEqual([{ ...body, ...stored, id: 1, createdAt: server.clock.now() }]);
+  });
+
+  it('is one record for a double click, and another a minute later, from elsewhere, or changed', async () => {
+    const responses = await atOnce(8, () => send());
+    server.clock.advance(units.MINUTE - 1);
+    responses.push(await send({ firstName: ` ${body.firstName} ` }));
+    expect(new Set(responses.map(response => JSON.stringify(response.body))).size).toBe(1);
+    expect(await rows()).toHaveLength(1);
+    await send({ company: 'Another' }).expect(201);
+    await send({}, '192.0.2.2').expect(201);
+    server.clock.advance(1);
+    await send().expect(201);
+    expect(await rows()).toHaveLength(4);
+  });
+
+  it('of a bot that fills in the honeypot looks like a success, and is stored nowhere', async () => {
+    const response = await send({ website: 'https://spam.example' }).expect(201);
+    expect(response.body).toEqual({ ...body, id: expect.any(Number), createdAt: now() });
+    expect(await rows()).toEqual([]);
+    expect(await server.connection.db.select().from(recentSubmissions)).toEqual([]);
+  });
+
+  it('can be sent ten times a minute from an address', async () => {
+    const responses = await atOnce(11, n =>
+      request(limited.url)
+        .post(path)
+        .send({ ...body, company: `Company ${n}` }),
+    );
+    const refused = responses.filter(({ status }) => status !== 201);
+    expect(refused.map(({ status }) => status)).toEqual([429]);
+    expect(Number(refused[0]?.get('Retry-After'))).toBeGreaterThan(0);
+    expect(await limited.connection.db.select().from(table)).toHaveLength(10);
+  });
+
+  it('is in no log, even when storing it fails', async () => {
+    await send().expect(201);
+    await send({ email: 'wrong' }).expect(400);
+    await server.databaseProxy.cut();
+    await send({ company: 'Another' }).expect(503);
+    await waitFor(() => expect(server.logged()).toContain('"request errored"'));
+    expect(server.logged()).not.toMatch(new RegExp(`${body.firstName}|${body.company}|Another`, 'i'));
+  });
+});
+
+it('what tells a double click holds nothing that was sent, and expires', async () => {
+  const { db } = server.connection;
+  await request(server.url).post('/api/bookings').send(bookingBody).expect(201);
+  const remembered = JSON.stringify(await db.select().from(recentSubmissions));
+  expect(remembered).not.toMatch(/tomas|127\.0\.0/);
+  server.clock.advance(units.MINUTE);
+  await deleteOldSubmissions({ db, clock: server.clock });
+  expect(await db.select().from(recentSubmissions)).toEqual([]);
+});

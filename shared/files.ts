@@ -1,0 +1,16 @@
+import { units } from './limits';
+
+/**
+ * A file's name without the marks that turn the text around them: behind one, `gpj.exe` reads `exe.jpg`. All else stays as
+ * it is. Letters of Hebrew and Arabic need no marks. Empty if nothing is left.
+ */
+export function cleanFileName(name: string): string {
+  return name.replace(/\p{Bidi_Control}+/gu, '');
+}
+
+/** `532 B`, `1.5 KB`, `24.00 MB`: a KB is 1024 bytes. */
+export function formatFileSize(bytes: number): string {
+  if (bytes < units.KIB) return `${bytes} B`;
+  if (bytes < units.MIB) return `${(bytes / units.KIB).toFixed(1)} KB`;
+  return `${(bytes / units.MIB).toFixed(2)} MB`;
+}

@@ -1,0 +1,31 @@
+import { bigint, index, integer, pgTable, text, timestamp, varchar } from 'drizzle-orm/pg-core';
+
+/** When each background job last started a successful run, on any instance. */
+export const jobRuns = pgTable('job_runs', {
+  job: text('job').primaryKey(),
+  startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+});
+
+/** The columns are rate-limiter-flexible's. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: varchar('key', { length: 255 }).primaryKey(),
+    points: integer('points').notNull().default(0),
+    /** Milliseconds since 1970. */
+    expire: bigint('expire', { mode: 'number' }),
+  },
+  table => [index('rate_limits_expire_index').on(table.expire)],
+);
+
+/** Submissions that may be repeated, so that a double click makes one record. */
+export const recentSubmissions = pgTable(
+  'recent_submissions',
+  {
+    /** Hash of endpoint, sender, and content. */
+    key: text('key').primaryKey(),
+    recordId: integer('record_id').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  table => [index('recent_submissions_created_index').on(table.createdAt)],
+);
