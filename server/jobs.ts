@@ -42,42 +42,61 @@ export function listJobs(deps: Services): Job[] {
       every: donationLimits.reconcileEvery,
       run: stopping => settlePending(deps, stopping),
     },
-    { name: 'remove-stray-logos', every: donationLimits.reconcileEvery, run: () => removeStrayLogos(deps) },
-    { name: 'remove-stray-photos', every: units.HOUR, run: () => removeStrayPhotos(deps) },
     {
       name: 'destroy-expired-shares',
       every: shareLimits.destroyExpiredEvery,
       run: stopping => destroyExpired(deps, stopping),
     },
-    { name: 'sweep-share-files', every: shareLimits.sweepEvery, run: () => sweepShareFiles(deps) },
-    { name: 'forget-account-links', every: accountLimits.challengeFor, run: () => forgetLinks(deps) },
-    { name: 'forget-activity', every: units.HOUR, run: () => forgetActivity(deps) },
-    { name: 'forget-unpaid-donors', every: units.HOUR, run: stopping => forgetUnpaidDonors(deps, stopping) },
-    { name: 'close-old-bookings', every: units.HOUR, run: stopping => closeOldBookings(deps, stopping) },
-    { name: 'close-old-inquiries', every: units.HOUR, run: stopping => closeOldInquiries(deps, stopping) },
-    { name: 'delete-old-bookings', every: units.HOUR, run: stopping => deleteOldBookings(deps, stopping) },
-    { name: 'delete-old-inquiries', every: units.HOUR, run: stopping => deleteOldInquiries(deps, stopping) },
-    { name: 'forget-submissions', every: units.HOUR, run: () => deleteOldSubmissions(deps) },
     {
-      name: 'remove-expired-rate-limits',
-      every: 10 * units.MINUTE,
-      run: () => removeExpiredCounters(deps.db),
+      name: 'sweep-files',
+      every: shareLimits.sweepEvery,
+      run: () =>
+        inTurn(
+          () => sweepShareFiles(deps),
+          () => removeStrayLogos(deps),
+          () => removeStrayPhotos(deps),
+        ),
     },
     {
-      name: 'erase-old-mail',
+      name: 'retention',
       every: units.HOUR,
-      async run() {
-        await keepDeliveries(deps.db);
-        // Well before they are erased, an hour from one run to the next.
-        await keepFailures(
-          deps.db,
-          new Date(deps.clock.now().getTime() - mailLimits.keepSentFor + units.DAY),
-        );
-        await eraseOldMail(deps);
-      },
+      run: stopping =>
+        inTurn(
+          () => forgetUnpaidDonors(deps, stopping),
+          () => closeOldBookings(deps, stopping),
+          () => closeOldInquiries(deps, stopping),
+          () => deleteOldBookings(deps, stopping),
+          () => deleteOldInquiries(deps, stopping),
+        ),
+    },
+    {
+      name: 'forget-expired',
+      every: accountLimits.challengeFor,
+      run: () =>
+        inTurn(
+          () => forgetLinks(deps),
+          () => removeExpiredCounters(deps.db),
+          () => deleteOldSubmissions(deps),
+          () => forgetActivity(deps),
+          () => eraseSentMail(deps),
+        ),
     },
     ...(deps.mailer ? [deliverMail({ ...deps, mailer: deps.mailer })] : []),
   ];
+}
+
+/** Each of them, whatever becomes of the others. */
+async function inTurn(...steps: (() => Promise<void>)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const step of steps) await step().catch(error => failures.push(error));
+  if (failures.length > 0) throw failures.length === 1 ? failures[0] : new AggregateError(failures);
+}
+
+async function eraseSentMail(deps: Services): Promise<void> {
+  await keepDeliveries(deps.db);
+  // A day before they are erased.
+  await keepFailures(deps.db, new Date(deps.clock.now().getTime() - mailLimits.keepSentFor + units.DAY));
+  await eraseOldMail(deps);
 }
 
 const deliverMail = (deps: Services & DeliveryDeps): Job => ({

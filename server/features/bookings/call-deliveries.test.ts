@@ -54,7 +54,7 @@ it('one that failed counts as not sent once the outbox forgets it', async () => 
   const { shown } = await decline({ isRefused: true });
   server.clock.advance(mailLimits.keepSentFor + units.HOUR);
   const jobs = listJobs({ ...server, db: server.connection.db });
-  await jobs.find(({ name }) => name === 'erase-old-mail')?.run(new AbortController().signal);
+  await jobs.find(({ name }) => name === 'forget-expired')?.run(new AbortController().signal);
   server.clock.advance(-mailLimits.keepSentFor - units.HOUR);
   expect(await listOutbox(server)).toEqual([]);
   expect(await shown()).toEqual({ emailed: false, delivery: null });
