@@ -1,5 +1,6 @@
-import { accountLimits, donationLimits, shareLimits, units } from '@shared/limits';
+import { donationLimits, units } from '@shared/limits';
 import { mailLimits } from '@shared/mail-limits';
+import { accountLimits, shareLimits } from '@shared/server-limits';
 import type { Logger } from 'pino';
 import { forgetLinks } from './features/accounts/links';
 import { removeStrayPhotos } from './features/accounts/own-account';

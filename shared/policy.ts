@@ -1,4 +1,4 @@
-import { accountLimits } from './limits';
+import { accountLimits } from './server-limits';
 
 /** What an owner gives, by an invitation or on the People list. */
 export const givenRoles = ['staff', 'owner'] as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { listLimits, textLimits } from '../limits';
+import { textLimits } from '../limits';
 import { parseUrl } from '../parse-url';
+import { listLimits } from '../server-limits';
 import { type CallPlace, callPlaces } from '../states';
 import { instantsOf, instantText } from './bookings';
 import type { Endpoint } from './endpoint';

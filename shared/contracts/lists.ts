@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listLimits } from '../limits';
+import { listLimits } from '../server-limits';
 import type { Endpoint } from './endpoint';
 import { optionalText } from './fields';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listLimits } from '../limits';
+import { listLimits } from '../server-limits';
 import { changeWallEntries, verifyAdvocates } from './sponsor-desk';
 import { donationListQuery, exportRewards, sponsorWallBody } from './staff-donations';
 import { issuesOf } from './testing';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listLimits } from '../limits';
+import { listLimits } from '../server-limits';
 import {
   changeInquiries,
   changeInquiry,

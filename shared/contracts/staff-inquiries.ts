@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { listLimits, textLimits } from '../limits';
+import { textLimits } from '../limits';
+import { listLimits } from '../server-limits';
 import { inquiryKinds, inquiryStates } from '../states';
 import type { Endpoint } from './endpoint';
 import { delivery } from './errors';

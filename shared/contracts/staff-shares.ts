@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { shareLimits, textLimits } from '../limits';
+import { textLimits } from '../limits';
+import { shareLimits } from '../server-limits';
 import { shareSorts, shareStates } from '../states';
 import type { Endpoint } from './endpoint';
 import { optionalName, optionalText } from './fields';

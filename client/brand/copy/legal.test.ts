@@ -1,4 +1,5 @@
-import { activityLimits, retention, units } from '@shared/limits';
+import { units } from '@shared/limits';
+import { activityLimits, retention } from '@shared/server-limits';
 import { expect, it } from 'vitest';
 import { privacyPolicy, privacyRecords } from './privacy-policy';
 import { termsOfService } from './terms-of-service';

@@ -1,5 +1,6 @@
-import { activityLimits, retention, units } from '@shared/limits';
+import { units } from '@shared/limits';
 import { mailLimits } from '@shared/mail-limits';
+import { activityLimits, retention } from '@shared/server-limits';
 import { apps, studio } from '../studio';
 import type { LegalText } from './legal';
 

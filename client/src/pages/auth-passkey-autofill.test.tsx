@@ -1,4 +1,4 @@
-import { accountLimits } from '@shared/limits';
+import { accountLimits } from '@shared/server-limits';
 import { browserSupportsWebAuthnAutofill, startAuthentication } from '@simplewebauthn/browser';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,5 +1,6 @@
-import { shareLimits, units } from '@shared/limits';
+import { units } from '@shared/limits';
 import { rateLimits } from '@shared/rate-limits';
+import { shareLimits } from '@shared/server-limits';
 import type { SecureShare } from '@shared/tables/shares';
 import { createShare } from '../../features/shares/create-share';
 import { destroyExpired } from '../../features/shares/destroy-expired';

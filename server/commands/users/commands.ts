@@ -1,5 +1,6 @@
 import { accountEmail, accountMessages, isUsername, newPassword } from '@shared/contracts/accounts';
-import { accountLimits, listLimits, units } from '@shared/limits';
+import { units } from '@shared/limits';
+import { accountLimits, listLimits } from '@shared/server-limits';
 import type { User } from '@shared/tables/accounts';
 import { findByUsername } from '../../features/accounts/accounts.repository';
 import { invitePerson } from '../../features/accounts/invitations';

@@ -1,6 +1,6 @@
 import type { AcceptInvitationForm, InviteForm, SentInvitation } from '@shared/contracts/invitations';
-import { accountLimits } from '@shared/limits';
 import type { GivenRole } from '@shared/policy';
+import { accountLimits } from '@shared/server-limits';
 import { paths } from '@shared/site/paths';
 import type { AccountToken, User } from '@shared/tables/accounts';
 import { nameOfPerson } from '@shared/text';

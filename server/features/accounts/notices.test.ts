@@ -1,4 +1,4 @@
-import { accountLimits } from '@shared/limits';
+import { accountLimits } from '@shared/server-limits';
 import { studio } from '@shared/site/studio';
 import { users } from '@shared/tables/accounts';
 import request from 'supertest';

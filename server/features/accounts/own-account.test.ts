@@ -1,4 +1,5 @@
-import { accountLimits, units } from '@shared/limits';
+import { units } from '@shared/limits';
+import { accountLimits } from '@shared/server-limits';
 import { accountSettings, users } from '@shared/tables/accounts';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';

@@ -1,4 +1,5 @@
-import { accountLimits, units } from '@shared/limits';
+import { units } from '@shared/limits';
+import { accountLimits } from '@shared/server-limits';
 import { users } from '@shared/tables/accounts';
 import { passkeys } from '@shared/tables/second-factors';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,6 @@
-import { accountLimits, units } from '@shared/limits';
+import { units } from '@shared/limits';
 import { rateLimits } from '@shared/rate-limits';
+import { accountLimits } from '@shared/server-limits';
 import { studio } from '@shared/site/studio';
 import { accountTokens, type User, users } from '@shared/tables/accounts';
 import { eq } from 'drizzle-orm';

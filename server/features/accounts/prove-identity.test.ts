@@ -1,5 +1,6 @@
-import { accountLimits, units } from '@shared/limits';
+import { units } from '@shared/limits';
 import { rateLimits } from '@shared/rate-limits';
+import { accountLimits } from '@shared/server-limits';
 import { describe, expect, it } from 'vitest';
 import { useTestServer } from '../../testing/test-server';
 import {

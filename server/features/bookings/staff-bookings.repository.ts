@@ -1,6 +1,6 @@
 import type { BookingCounts, BookingListQuery, Host } from '@shared/contracts/staff-bookings';
-import { calendarLimits } from '@shared/limits';
 import { givenRoles } from '@shared/policy';
+import { calendarLimits } from '@shared/server-limits';
 import { type BookingSort, type BookingState, bookingStates } from '@shared/states';
 import { users } from '@shared/tables/accounts';
 import { type Booking, bookings } from '@shared/tables/bookings';

@@ -1,4 +1,4 @@
-import { accountLimits, listLimits } from '@shared/limits';
+import { accountLimits, listLimits } from '@shared/server-limits';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { readRecorded } from '../../platform/activity/testing';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { listLimits } from '@shared/limits';
+import { listLimits } from '@shared/server-limits';
 import type { Donation } from '@shared/tables/donations';
 import { canonicalTimeZone } from '@shared/time-zone';
 import type { Activity, DoneBy } from '../../platform/activity/activity';

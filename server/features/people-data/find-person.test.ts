@@ -1,4 +1,4 @@
-import { accountLimits, listLimits } from '@shared/limits';
+import { accountLimits, listLimits } from '@shared/server-limits';
 import { studio } from '@shared/site/studio';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';

@@ -8,7 +8,7 @@ import {
   type PersonData,
 } from '@shared/contracts/people-data';
 import { readLogo } from '@shared/contracts/staff-donations';
-import { listLimits } from '@shared/limits';
+import { listLimits } from '@shared/server-limits';
 import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
 import type { Activity, DoneBy } from '../../platform/activity/activity';

@@ -1,4 +1,5 @@
-import { retention, units } from '@shared/limits';
+import { units } from '@shared/limits';
+import { retention } from '@shared/server-limits';
 import { bookingStates, endedInquiryStates } from '@shared/states';
 import { bookings } from '@shared/tables/bookings';
 import { inquiries } from '@shared/tables/inquiries';

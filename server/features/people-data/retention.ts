@@ -1,5 +1,5 @@
 import type { ActivityAction, ActivitySubject } from '@shared/activity';
-import { retention } from '@shared/limits';
+import { retention } from '@shared/server-limits';
 import { subMonths } from 'date-fns';
 import type { Logger } from 'pino';
 import type { Activity } from '../../platform/activity/activity';

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createShareBody } from '@shared/contracts/staff-shares';
 import { cleanFileName } from '@shared/files';
-import { shareLimits, textLimits } from '@shared/limits';
+import { textLimits } from '@shared/limits';
+import { shareLimits } from '@shared/server-limits';
 import type { SecureShare } from '@shared/tables/shares';
 import type * as z from 'zod/mini';
 import type { Activity, DoneBy } from '../../platform/activity/activity';

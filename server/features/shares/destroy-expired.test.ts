@@ -1,4 +1,5 @@
-import { shareLimits, units } from '@shared/limits';
+import { units } from '@shared/limits';
+import { shareLimits } from '@shared/server-limits';
 import { secureShares } from '@shared/tables/shares';
 import { afterEach, expect, it, vi } from 'vitest';
 import { StorageUnavailableError } from '../../platform/storage/storage';

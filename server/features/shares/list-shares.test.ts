@@ -1,5 +1,6 @@
-import { shareLimits, units } from '@shared/limits';
+import { units } from '@shared/limits';
 import { rateLimits } from '@shared/rate-limits';
+import { shareLimits } from '@shared/server-limits';
 import { type SecureShare, secureShares } from '@shared/tables/shares';
 import { eq } from 'drizzle-orm';
 import request from 'supertest';

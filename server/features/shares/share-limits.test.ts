@@ -1,4 +1,4 @@
-import { shareLimits } from '@shared/limits';
+import { shareLimits } from '@shared/server-limits';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readRecorded } from '../../platform/activity/testing';
 import { atOnce, statusesOf } from '../../testing/at-once';

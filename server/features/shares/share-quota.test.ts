@@ -1,4 +1,5 @@
-import { shareLimits, units } from '@shared/limits';
+import { units } from '@shared/limits';
+import { shareLimits } from '@shared/server-limits';
 import { secureShares } from '@shared/tables/shares';
 import request from 'supertest';
 import { afterEach, beforeEach, expect, it } from 'vitest';

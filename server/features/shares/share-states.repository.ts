@@ -1,5 +1,5 @@
-import { shareLimits } from '@shared/limits';
 import { rateLimits } from '@shared/rate-limits';
+import { shareLimits } from '@shared/server-limits';
 import type { ShareFilter } from '@shared/states';
 import { rateLimits as counters } from '@shared/tables/platform';
 import { secureShares } from '@shared/tables/shares';

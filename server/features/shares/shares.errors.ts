@@ -1,6 +1,6 @@
 import { shareMessages } from '@shared/contracts/staff-shares';
-import { shareLimits } from '@shared/limits';
 import { rateLimits } from '@shared/rate-limits';
+import { shareLimits } from '@shared/server-limits';
 import {
   badRequest,
   conflict,

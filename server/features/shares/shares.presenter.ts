@@ -1,6 +1,6 @@
 import type { UnlockedShare } from '@shared/contracts/shares';
 import type { ShareListItem } from '@shared/contracts/staff-shares';
-import { shareLimits } from '@shared/limits';
+import { shareLimits } from '@shared/server-limits';
 import type { SecureShare } from '@shared/tables/shares';
 import type { Logger } from 'pino';
 import type { NoteCipher } from '../../platform/encryption/note-cipher';

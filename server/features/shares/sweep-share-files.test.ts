@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { shareLimits } from '@shared/limits';
+import { shareLimits } from '@shared/server-limits';
 import { afterEach, expect, it } from 'vitest';
 import { useTestServer } from '../../testing/test-server';
 import { sweepShareFiles } from './sweep-share-files';

@@ -1,4 +1,4 @@
-import { shareLimits } from '@shared/limits';
+import { shareLimits } from '@shared/server-limits';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/database';
 import type { FileStorage } from '../../platform/storage/storage';

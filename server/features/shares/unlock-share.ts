@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import { shareLimits, textLimits } from '@shared/limits';
+import { textLimits } from '@shared/limits';
+import { shareLimits } from '@shared/server-limits';
 import type { SecureShare } from '@shared/tables/shares';
 import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock';

@@ -1,4 +1,4 @@
-import { bodyLimits } from '@shared/limits';
+import { bodyLimits } from '@shared/server-limits';
 import type { RequestHandler } from 'express';
 import { tooMuchUnderWay } from './errors';
 

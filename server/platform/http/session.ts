@@ -1,4 +1,5 @@
-import { accountLimits, units } from '@shared/limits';
+import { units } from '@shared/limits';
+import { accountLimits } from '@shared/server-limits';
 import connectPgSimple from 'connect-pg-simple';
 import type { CookieOptions, RequestHandler } from 'express';
 import session from 'express-session';

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
 import { crc32, gzipSync } from 'node:zlib';
-import { renderingLimits } from '@shared/limits';
+import { renderingLimits } from '@shared/server-limits';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { waitFor } from '../../testing/wait-for';

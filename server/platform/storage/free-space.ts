@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { storageLimits } from '@shared/limits';
+import { storageLimits } from '@shared/server-limits';
 import { rethrowDiskFailure } from './disk-failures';
 import { StorageFullError } from './storage';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { submissionLimits } from '@shared/limits';
+import { submissionLimits } from '@shared/server-limits';
 import type { Clock } from '../clock';
 import type { Database, Queryable } from '../db/database';
 import { findRecentRecord, lockSubmission, rememberRecord, removeRemembered } from './submissions.repository';

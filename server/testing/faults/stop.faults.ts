@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ShareListItem } from '@shared/contracts/staff-shares';
-import { renderingLimits } from '@shared/limits';
+import { renderingLimits } from '@shared/server-limits';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endlessSvg } from '../../platform/pictures/testing';

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { recoveryMessages, requestResetBody } from '@shared/contracts/recovery';
-import { accountLimits, units } from '@shared/limits';
+import { units } from '@shared/limits';
+import { accountLimits } from '@shared/server-limits';
 import { paths } from '@shared/site/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

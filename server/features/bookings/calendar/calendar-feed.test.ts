@@ -1,4 +1,5 @@
-import { accountLimits, units } from '@shared/limits';
+import { units } from '@shared/limits';
+import { accountLimits } from '@shared/server-limits';
 import { accountSettings } from '@shared/tables/accounts';
 import { calendarFeeds } from '@shared/tables/bookings';
 import ICAL from 'ical.js';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type NewCalendar, readCalendarFeed } from '@shared/contracts/calendar-feed';
-import { calendarLimits } from '@shared/limits';
+import { calendarLimits } from '@shared/server-limits';
 import type { Booking } from '@shared/tables/bookings';
 import type { Activity, DoneBy } from '../../../platform/activity/activity';
 import { type Call, writeFeed } from '../../../platform/calendar/calendar-text';

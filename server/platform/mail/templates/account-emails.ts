@@ -1,5 +1,6 @@
-import { accountLimits, units } from '@shared/limits';
+import { units } from '@shared/limits';
 import { formatOfficeInstant } from '@shared/office-hours';
+import { accountLimits } from '@shared/server-limits';
 import { paths } from '@shared/site/paths';
 import { studio } from '@shared/site/studio';
 import { type Block, details, type EmailContent, link, text } from '../email-content';

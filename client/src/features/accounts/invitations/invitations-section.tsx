@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { inviteBody, type InviteForm as Values } from '@shared/contracts/invitations';
-import { accountLimits, units } from '@shared/limits';
+import { units } from '@shared/limits';
+import { accountLimits } from '@shared/server-limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { EmailInput } from '@/components/ui/autofill-inputs';

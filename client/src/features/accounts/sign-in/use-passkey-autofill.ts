@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@shared/contracts/accounts';
-import { accountLimits, units } from '@shared/limits';
+import { units } from '@shared/limits';
+import { accountLimits } from '@shared/server-limits';
 import { browserSupportsWebAuthnAutofill, WebAuthnAbortService } from '@simplewebauthn/browser';
 import { useEffect, useEffectEvent } from 'react';
 import { messageOf } from '@/lib/api/api-error';

@@ -1,5 +1,6 @@
 import { createShareBody, shareMessages } from '@shared/contracts/staff-shares';
-import { fileLimits, shareLimits, textLimits } from '@shared/limits';
+import { fileLimits, textLimits } from '@shared/limits';
+import { shareLimits } from '@shared/server-limits';
 import * as z from 'zod/mini';
 import { momentAfter } from './local-moment';
 

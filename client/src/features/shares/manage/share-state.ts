@@ -1,6 +1,6 @@
 import type { ShareListItem } from '@shared/contracts/staff-shares';
 import { formatTimeLeft } from '@shared/expiry';
-import { shareLimits } from '@shared/limits';
+import { shareLimits } from '@shared/server-limits';
 
 export interface ShareState {
   kind: 'active' | 'expiring-soon' | 'expired' | 'used-up' | 'no-expiration';
