@@ -1,5 +1,6 @@
 /**
- * The lengths, amounts, sizes, and durations that the first page needs, too; the others are in `server-limits.ts`. Sizes are bytes, times milliseconds, amounts cents.
+ * Sizes are bytes, times milliseconds, amounts cents. Apart from lengths of text and from what only the server and the
+ * pages of staff need (`text-limits.ts`, `server-limits.ts`): the first page loads this.
  */
 
 const KIB = 1024;
@@ -10,36 +11,6 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 export const units = { KIB, MIB, SECOND, MINUTE, HOUR, DAY } as const;
-
-export const textLimits = {
-  username: { min: 3, max: 50 },
-  /** Longest address that SMTP can carry (RFC 5321, 4.5.3.1.3). */
-  email: { max: 254 },
-  personName: { max: 100 },
-  passkeyName: { max: 50 },
-  organizationName: { max: 200 },
-  phone: { min: 7, max: 32 },
-  /** `max` is for the visitor's own words; the dialog adds a prefix about how their times are meant. */
-  bookingNotes: { max: 2_000, maxPrefix: 400 },
-  /** What staff add to an email about a call. */
-  noteToVisitor: { max: 1_000 },
-  contactDetails: { min: 10, max: 5_000 },
-  pressDetails: { min: 20, max: 5_000 },
-  inquiryReply: { max: 10_000 },
-  /** What staff note about an inquiry for each other. */
-  staffNote: { max: 2_000 },
-  slug: { max: 64 },
-  shareTitle: { max: 200 },
-  shareNote: { max: 100_000 },
-  /** The maximum of common file systems: NTFS and APFS count UTF-16 units, as JavaScript does. */
-  fileName: { max: 255 },
-  /** The maximum is bcrypt's: bytes past the 72nd would be ignored. */
-  password: { min: 6, maxBytes: 72 },
-  passwordHash: { max: 255 },
-  donorMessage: { max: 1_000 },
-  url: { max: 2_000 },
-  checkoutSessionId: { max: 255 },
-} as const;
 
 export const fileLimits = {
   shareFile: 25 * MIB,

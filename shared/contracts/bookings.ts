@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { composeBookingNotes, splitBookingNotes } from '../booking-notes';
 import { isCalendarDay } from '../calendar-day';
-import { bookingLimits, textLimits } from '../limits';
+import { bookingLimits } from '../limits';
 import { instantOfSlot } from '../office-hours';
 import { cleanText } from '../text';
+import { textLimits } from '../text-limits';
 import type { Endpoint } from './endpoint';
 import { emailText, honeypotField, honeypotName, optionalText, requiredName } from './fields';
 

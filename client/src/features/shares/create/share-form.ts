@@ -1,6 +1,7 @@
 import { createShareBody, shareMessages } from '@shared/contracts/staff-shares';
-import { fileLimits, textLimits } from '@shared/limits';
+import { fileLimits } from '@shared/limits';
 import { shareLimits } from '@shared/server-limits';
+import { textLimits } from '@shared/text-limits';
 import * as z from 'zod/mini';
 import { momentAfter } from './local-moment';
 

@@ -1,0 +1,30 @@
+/** UTF-16 code units, but for `maxBytes`. */
+export const textLimits = {
+  username: { min: 3, max: 50 },
+  /** Longest address that SMTP can carry (RFC 5321, 4.5.3.1.3). */
+  email: { max: 254 },
+  personName: { max: 100 },
+  passkeyName: { max: 50 },
+  organizationName: { max: 200 },
+  phone: { min: 7, max: 32 },
+  /** `max` is for the visitor's own words; the dialog adds a prefix about how their times are meant. */
+  bookingNotes: { max: 2_000, maxPrefix: 400 },
+  /** What staff add to an email about a call. */
+  noteToVisitor: { max: 1_000 },
+  contactDetails: { min: 10, max: 5_000 },
+  pressDetails: { min: 20, max: 5_000 },
+  inquiryReply: { max: 10_000 },
+  /** What staff note about an inquiry for each other. */
+  staffNote: { max: 2_000 },
+  slug: { max: 64 },
+  shareTitle: { max: 200 },
+  shareNote: { max: 100_000 },
+  /** The maximum of common file systems: NTFS and APFS count UTF-16 units, as JavaScript does. */
+  fileName: { max: 255 },
+  /** The maximum is bcrypt's: bytes past the 72nd would be ignored. */
+  password: { min: 6, maxBytes: 72 },
+  passwordHash: { max: 255 },
+  donorMessage: { max: 1_000 },
+  url: { max: 2_000 },
+  checkoutSessionId: { max: 255 },
+} as const;
