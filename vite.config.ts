@@ -3,7 +3,7 @@ import path from 'node:path';
 import { constants } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { runnerImport } from 'vite';
+import { buildSync } from 'esbuild';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { defineConfig } from 'vitest/config';
 import supportedBrowsers from './client/supported-browsers.json' with { type: 'json' };
@@ -11,14 +11,18 @@ import { retryReporter } from './server/testing/retry-reporter.js';
 import type { Endpoint } from './shared/contracts/endpoint';
 
 /** What `call` needs of the contracts, whose schemas the first page must not load. */
-const contracts = await runnerImport<typeof import('./shared/contracts/endpoints')>(
-  './shared/contracts/endpoints.ts',
-  { configFile: false, resolve: { tsconfigPaths: true } },
+const [contracts] = buildSync({
+  absWorkingDir: import.meta.dirname,
+  entryPoints: ['shared/contracts/endpoints.ts'],
+  ...{ bundle: true, write: false, format: 'esm', platform: 'node' },
+}).outputFiles;
+const { endpoints }: { endpoints: Record<string, Endpoint> } = await import(
+  `data:text/javascript,${encodeURIComponent(contracts?.text ?? '')}`
 );
 const routesOf = (isWanted: (endpoint: Endpoint) => boolean) =>
   JSON.stringify(
     Object.fromEntries(
-      Object.entries<Endpoint>(contracts.module.endpoints)
+      Object.entries(endpoints)
         .filter(([, endpoint]) => isWanted(endpoint))
         .map(([name, { method, path }]) => [name, { method, path }]),
     ),
