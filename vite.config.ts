@@ -27,8 +27,9 @@ const routesOf = (isWanted: (endpoint: Endpoint) => boolean) =>
         .map(([name, { method, path }]) => [name, { method, path }]),
     ),
   );
-/** Who is signed in is asked from public pages, too. */
-const isPublic = ({ access, path }: Endpoint) => access === 'public' || path === '/api/user';
+/** Who is signed in is asked from public pages, too; no page asks for what other programs do. */
+const isPublic = ({ access, path }: Endpoint) =>
+  (access === 'public' && !/stripe|openapi|calendars/.test(path)) || path === '/api/user';
 
 // The entry imports none of them: it would have to wait for the whole chunk.
 const commonModules =

@@ -1,6 +1,6 @@
 import { formatInTimeZone, fromZonedTime } from 'date-fns-tz';
 import { addDays, type CalendarDay, isWeekend } from './calendar-day';
-import { bookingLimits } from './limits';
+import { bookingLimits } from './form-limits';
 import { office } from './site/studio';
 
 const zone = office.timeZone;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cleanFileName, formatFileSize } from './files';
-import { fileLimits, units } from './limits';
+import { fileLimits } from './form-limits';
+import { units } from './limits';
 
 it.each([
   ['invoice\u202egpj.exe', 'invoicegpj.exe'],

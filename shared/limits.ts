@@ -1,6 +1,6 @@
 /**
  * Sizes are bytes, times milliseconds, amounts cents. Apart from lengths of text and from what only the server and the
- * pages of staff need (`text-limits.ts`, `server-limits.ts`): the first page loads this.
+ * pages of staff need (`form-limits.ts`, `server-limits.ts`): the first page loads this.
  */
 
 const KIB = 1024;
@@ -11,17 +11,6 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 export const units = { KIB, MIB, SECOND, MINUTE, HOUR, DAY } as const;
-
-export const fileLimits = {
-  shareFile: 25 * MIB,
-  sponsorLogo: 5 * MIB,
-  profilePhoto: 5 * MIB,
-  sponsorLogoSide: 512,
-  /** The maximum pixels of a decoded logo: small files can unpack into gigabytes. */
-  sponsorLogoPixels: 40_000_000,
-  /** Uploads above this show their progress. */
-  showProgressFrom: MIB,
-} as const;
 
 export const donationLimits = {
   minAmount: 100,
@@ -44,14 +33,6 @@ export const donationLimits = {
 } as const;
 
 export const tierAmounts = { founding: 75_000, advocate: 40_000, premium: 12_500 } as const;
-
-export const bookingLimits = {
-  maxSlots: 3,
-  firstSlotMinutes: 9 * 60,
-  lastSlotMinutes: 17 * 60,
-  slotStepMinutes: 30,
-  callMinutes: 30,
-} as const;
 
 export const timing = {
   homeCarousel: 5 * SECOND,

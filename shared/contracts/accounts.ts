@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { commonPasswords } from '../common-passwords';
+import { textLimits } from '../form-limits';
 import { normalizeText } from '../text';
-import { textLimits } from '../text-limits';
 import type { Endpoint } from './endpoint';
 import { emailText, requiredName, requiredText } from './fields';
 

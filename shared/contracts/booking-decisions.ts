@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { textLimits } from '../form-limits';
 import { parseUrl } from '../parse-url';
 import { listLimits } from '../server-limits';
 import { type CallPlace, callPlaces } from '../states';
-import { textLimits } from '../text-limits';
 import { instantsOf, instantText } from './bookings';
 import type { Endpoint } from './endpoint';
 import { optionalText } from './fields';

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { composeBookingNotes, splitBookingNotes } from '../booking-notes';
 import { isCalendarDay } from '../calendar-day';
-import { bookingLimits } from '../limits';
+import { bookingLimits, textLimits } from '../form-limits';
 import { instantOfSlot } from '../office-hours';
 import { cleanText } from '../text';
-import { textLimits } from '../text-limits';
 import type { Endpoint } from './endpoint';
 import { emailText, honeypotField, honeypotName, optionalText, requiredName } from './fields';
 

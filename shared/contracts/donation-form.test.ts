@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileLimits } from '../limits';
+import { fileLimits } from '../form-limits';
 import {
   type DonationFormValues,
   donationForm,

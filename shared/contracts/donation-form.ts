@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { donationLimits, fileLimits } from '../limits';
-import { textLimits } from '../text-limits';
+import { fileLimits, textLimits } from '../form-limits';
+import { donationLimits } from '../limits';
 import { type CreateCheckoutSessionInput, donationMessages, sponsorDetailsBody } from './donations';
 import { emailText, optionalName, optionalText } from './fields';
 import { centsOf, readAmount } from './typed-amount';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textLimits } from '../text-limits';
+import { textLimits } from '../form-limits';
 import { createCheckoutSessionBody, donationMessages } from './donations';
 import { issuesOf as findIssues } from './testing';
 

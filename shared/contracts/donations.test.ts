@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { textLimits } from '../text-limits';
+import { textLimits } from '../form-limits';
 import { createCheckoutSessionBody, donationMessages } from './donations';
 import { anonymousDonor, issuesOf as findIssues } from './testing';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { textLimits } from '../form-limits';
 import { donationLimits } from '../limits';
 import { dollarsToCents, formatDollars } from '../money';
 import { donationStatuses } from '../states';
 import type { RewardTier } from '../tables/donations';
-import { textLimits } from '../text-limits';
 import type { Endpoint } from './endpoint';
 import { emailText, optionalName, optionalText, optionalWebsite } from './fields';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { textLimits } from '../form-limits';
 import { parseUrl } from '../parse-url';
 import { cleanName } from '../public-name';
-import { textLimits } from '../text-limits';
 
 /** PostgreSQL's text cannot store U+0000, and nobody types it. */
 const withoutNul = z.refine<string>(value => !value.includes('\u0000'), 'Remove the unreadable characters');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { textLimits } from '../form-limits';
 import { cleanText } from '../text';
-import { textLimits } from '../text-limits';
 import type { Endpoint } from './endpoint';
 import { emailText, honeypotField, honeypotName, requiredName, requiredText } from './fields';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { textLimits } from '../form-limits';
 import { bookingStates, inquiryStates } from '../states';
-import { textLimits } from '../text-limits';
 import { donationStatus, rewardTier } from './donations';
 import type { Endpoint } from './endpoint';
 import { emailText, optionalName, optionalText } from './fields';

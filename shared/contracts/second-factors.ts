@@ -1,6 +1,6 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import * as z from 'zod/mini';
-import { textLimits } from '../text-limits';
+import { textLimits } from '../form-limits';
 import type { Endpoint } from './endpoint';
 import { optionalName } from './fields';
 import { codeFields, credentialId, passkeyOptions, passkeyRegistration, questionToken } from './second-step';

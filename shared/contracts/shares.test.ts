@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textLimits } from '../text-limits';
+import { textLimits } from '../form-limits';
 import { unlockShareBody } from './shares';
 import { createShareBody } from './staff-shares';
 import { issuesOf } from './testing';

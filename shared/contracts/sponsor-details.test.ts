@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textLimits } from '../text-limits';
+import { textLimits } from '../form-limits';
 import { checkoutSessionParams, sponsorDetailsBody } from './donations';
 
 describe('the session id of a donation', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { textLimits } from '../form-limits';
 import { listLimits } from '../server-limits';
 import { inquiryKinds, inquiryStates } from '../states';
-import { textLimits } from '../text-limits';
 import type { Endpoint } from './endpoint';
 import { delivery } from './errors';
 import { optionalText, requiredText } from './fields';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { textLimits } from '../form-limits';
 import { shareLimits } from '../server-limits';
 import { shareSorts, shareStates } from '../states';
-import { textLimits } from '../text-limits';
 import type { Endpoint } from './endpoint';
 import { optionalName, optionalText } from './fields';
 import { cursorMessage, listQuery } from './lists';

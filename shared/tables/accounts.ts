@@ -12,8 +12,8 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { textLimits } from '../form-limits';
 import type { GivenRole, Role } from '../policy';
-import { textLimits } from '../text-limits';
 
 export const users = pgTable(
   'users',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-core';
+import { textLimits } from '../form-limits';
 import type { BookingState } from '../states';
-import { textLimits } from '../text-limits';
 import { users } from './accounts';
 
 export const bookings = pgTable(

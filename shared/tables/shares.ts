@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-core';
-import { textLimits } from '../text-limits';
+import { textLimits } from '../form-limits';
 import { users } from './accounts';
 
 /** A file's own key, wrapped by its share's password and then sealed under the server's key. */

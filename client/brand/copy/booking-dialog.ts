@@ -1,4 +1,4 @@
-import { bookingLimits } from '@shared/limits';
+import { bookingLimits } from '@shared/form-limits';
 import { callReplyTime } from './reply-times';
 
 /** The dialog that asks for a call. */

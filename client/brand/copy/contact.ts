@@ -1,4 +1,4 @@
-import { bookingLimits } from '@shared/limits';
+import { bookingLimits } from '@shared/form-limits';
 import { office } from '../studio';
 import { contactReplyTime, pressReplyTime } from './reply-times';
 

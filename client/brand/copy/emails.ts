@@ -1,4 +1,5 @@
-import { bookingLimits, donationLimits } from '@shared/limits';
+import { bookingLimits } from '@shared/form-limits';
+import { donationLimits } from '@shared/limits';
 import { formatDollars } from '@shared/money';
 import { apps, drive, studio } from '../studio';
 import { callReplyTime, contactReplyTime, pressReplyTime } from './reply-times';

@@ -1,6 +1,6 @@
 import { decisionMessages } from '@shared/contracts/booking-decisions';
 import { callMessages } from '@shared/contracts/calls';
-import { bookingLimits } from '@shared/limits';
+import { bookingLimits } from '@shared/form-limits';
 import { formatInstant } from '@shared/office-hours';
 import type { BookingState } from '@shared/states';
 import type { Booking } from '@shared/tables/bookings';

@@ -1,4 +1,5 @@
-import { bookingLimits, units } from '@shared/limits';
+import { bookingLimits } from '@shared/form-limits';
+import { units } from '@shared/limits';
 import { bookings } from '@shared/tables/bookings';
 import { and, asc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database';

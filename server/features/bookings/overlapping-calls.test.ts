@@ -1,4 +1,5 @@
-import { bookingLimits, units } from '@shared/limits';
+import { bookingLimits } from '@shared/form-limits';
+import { units } from '@shared/limits';
 import { bookings } from '@shared/tables/bookings';
 import { expect, it } from 'vitest';
 import { atOnce, statusesOf } from '../../testing/at-once';

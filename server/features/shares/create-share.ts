@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { createShareBody } from '@shared/contracts/staff-shares';
 import { cleanFileName } from '@shared/files';
+import { textLimits } from '@shared/form-limits';
 import { shareLimits } from '@shared/server-limits';
 import type { SecureShare } from '@shared/tables/shares';
-import { textLimits } from '@shared/text-limits';
 import type * as z from 'zod/mini';
 import type { Activity, DoneBy } from '../../platform/activity/activity';
 import type { Clock } from '../../platform/clock';

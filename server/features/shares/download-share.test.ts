@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
-import { fileLimits, units } from '@shared/limits';
+import { fileLimits } from '@shared/form-limits';
+import { units } from '@shared/limits';
 import request from 'supertest';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { atOnce } from '../../testing/at-once';

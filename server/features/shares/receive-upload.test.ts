@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
-import { fileLimits } from '@shared/limits';
+import { fileLimits } from '@shared/form-limits';
 import { expect, it, vi } from 'vitest';
 import { PasswordHasherBusyError } from '../../platform/passwords/password-hasher';
 import { StorageUnavailableError } from '../../platform/storage/storage';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { pipeline, Readable } from 'node:stream';
-import { fileLimits, units } from '@shared/limits';
-import { textLimits } from '@shared/text-limits';
+import { fileLimits, textLimits } from '@shared/form-limits';
+import { units } from '@shared/limits';
 import type { Request, RequestHandler } from 'express';
 import multer, { MulterError, type StorageEngine } from 'multer';
 import { createFileCipher, type FileSecret, fileKeyLength } from '../../platform/encryption/file-cipher';

@@ -1,5 +1,5 @@
 import { accessShare, downloadShare } from '@shared/contracts/shares';
-import { textLimits } from '@shared/text-limits';
+import { textLimits } from '@shared/form-limits';
 import type { Request, Router } from 'express';
 import { doneBy } from '../../platform/http/done-by';
 import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';

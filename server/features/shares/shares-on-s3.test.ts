@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { fileLimits } from '@shared/limits';
+import { fileLimits } from '@shared/form-limits';
 import request from 'supertest';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { listNames } from '../../platform/storage/testing';

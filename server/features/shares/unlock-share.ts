@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
+import { textLimits } from '@shared/form-limits';
 import { shareLimits } from '@shared/server-limits';
 import type { SecureShare } from '@shared/tables/shares';
-import { textLimits } from '@shared/text-limits';
 import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock';
 import type { HashNetwork } from '../../platform/encryption/network-hash';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { splitBookingNotes } from '@shared/booking-notes';
-import { bookingLimits, units } from '@shared/limits';
+import { bookingLimits } from '@shared/form-limits';
+import { units } from '@shared/limits';
 import { calendarLimits } from '@shared/server-limits';
 import { studio } from '@shared/site/studio';
 import type { Booking } from '@shared/tables/bookings';

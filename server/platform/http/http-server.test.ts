@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { type AddressInfo, connect, Socket } from 'node:net';
 import { Readable } from 'node:stream';
-import { fileLimits } from '@shared/limits';
+import { fileLimits } from '@shared/form-limits';
 import { serverLimits } from '@shared/server-limits';
 import express, { type RequestHandler, type Response } from 'express';
 import request from 'supertest';

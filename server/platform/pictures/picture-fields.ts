@@ -1,6 +1,6 @@
 import { accountMessages } from '@shared/contracts/accounts';
 import { donationMessages } from '@shared/contracts/donations';
-import { fileLimits } from '@shared/limits';
+import { fileLimits } from '@shared/form-limits';
 
 /** A file field of a form that takes a picture. */
 export interface PictureField {

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { fileLimits, units } from '@shared/limits';
+import { fileLimits } from '@shared/form-limits';
+import { units } from '@shared/limits';
 import { renderingLimits } from '@shared/server-limits';
 import type { RenderingRefusal } from './rendering-process.js';
 

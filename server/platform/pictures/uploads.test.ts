@@ -1,5 +1,5 @@
 import { request as openRequest } from 'node:http';
-import { fileLimits } from '@shared/limits';
+import { fileLimits } from '@shared/form-limits';
 import { users } from '@shared/tables/accounts';
 import { donations } from '@shared/tables/donations';
 import sharp from 'sharp';

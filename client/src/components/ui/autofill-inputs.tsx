@@ -1,4 +1,4 @@
-import { textLimits } from '@shared/text-limits';
+import { textLimits } from '@shared/form-limits';
 import type { ComponentProps } from 'react';
 import { Input } from './controls';
 

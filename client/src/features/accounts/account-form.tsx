@@ -1,4 +1,4 @@
-import { textLimits } from '@shared/text-limits';
+import { textLimits } from '@shared/form-limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { type FieldPath, type FieldValues, type UseFormProps, useForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { fileLimits } from '@shared/limits';
+import { fileLimits } from '@shared/form-limits';
 import { type Answer, readAnswer } from './answer';
 import { fetchJson } from './client';
 import { sendFiles } from './form-files';

@@ -1,6 +1,7 @@
 import { contactCopy } from '@brand/copy/contact';
 import { addDays, isWeekend } from '@shared/calendar-day';
-import { bookingLimits, units } from '@shared/limits';
+import { bookingLimits } from '@shared/form-limits';
+import { units } from '@shared/limits';
 import { instantOfSlot, officeTimes, slotOfInstant } from '@shared/office-hours';
 import { office } from '@shared/site/studio';
 import { formatInTimeZone } from 'date-fns-tz';

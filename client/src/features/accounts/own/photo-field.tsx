@@ -1,6 +1,6 @@
 import { accountMessages } from '@shared/contracts/accounts';
 import type { OwnAccount } from '@shared/contracts/own-account';
-import { fileLimits } from '@shared/limits';
+import { fileLimits } from '@shared/form-limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';

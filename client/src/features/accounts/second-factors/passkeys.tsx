@@ -1,5 +1,5 @@
 import type { SecondFactors } from '@shared/contracts/second-factors';
-import { textLimits } from '@shared/text-limits';
+import { textLimits } from '@shared/form-limits';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';

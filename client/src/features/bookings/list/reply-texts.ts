@@ -1,6 +1,6 @@
 import { emailCopy } from '@brand/copy/emails';
 import type { BookingListItem } from '@shared/contracts/staff-bookings';
-import { bookingLimits } from '@shared/limits';
+import { bookingLimits } from '@shared/form-limits';
 import { office, studio } from '@shared/site/studio';
 import { describeTime, visitorZoneOf } from './call-times';
 

@@ -1,6 +1,6 @@
 import { bookingDialogCopy } from '@brand/copy/booking-dialog';
 import type { BookingFormValues } from '@shared/contracts/bookings';
-import { textLimits } from '@shared/text-limits';
+import { textLimits } from '@shared/form-limits';
 import { useId, useState } from 'react';
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';

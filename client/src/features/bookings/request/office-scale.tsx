@@ -1,5 +1,5 @@
 import { isWeekend } from '@shared/calendar-day';
-import { bookingLimits } from '@shared/limits';
+import { bookingLimits } from '@shared/form-limits';
 import { slotOfInstant } from '@shared/office-hours';
 import { office } from '@shared/site/studio';
 import { formatInTimeZone } from 'date-fns-tz';

@@ -1,6 +1,6 @@
 import { callCopy } from '@brand/copy/call';
 import type { VisitorCall } from '@shared/contracts/calls';
-import { bookingLimits } from '@shared/limits';
+import { bookingLimits } from '@shared/form-limits';
 import type { ReactNode } from 'react';
 import { LinkButton } from '@/components/ui/link';
 import { VerbatimText } from '@/components/ui/verbatim-text';

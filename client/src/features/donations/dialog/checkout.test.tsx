@@ -1,5 +1,5 @@
 import { donationDialogCopy } from '@brand/copy/donation-dialog';
-import { fileLimits } from '@shared/limits';
+import { fileLimits } from '@shared/form-limits';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { hardNavigate } from '@/lib/hard-navigate';

@@ -1,10 +1,10 @@
 import { donationDialogCopy } from '@brand/copy/donation-dialog';
 import type { DonationFormValues } from '@shared/contracts/donation-form';
 import { centsOf } from '@shared/contracts/typed-amount';
+import { textLimits } from '@shared/form-limits';
 import { donationLimits } from '@shared/limits';
 import { formatDollars } from '@shared/money';
 import { rewardTiers } from '@shared/site/reward-tiers';
-import { textLimits } from '@shared/text-limits';
 import { tierFor } from '@shared/tiers';
 import { useId } from 'react';
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form';

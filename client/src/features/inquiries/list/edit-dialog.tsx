@@ -1,6 +1,6 @@
 import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
+import { textLimits } from '@shared/form-limits';
 import { type InquiryState, inquiryStates } from '@shared/states';
-import { textLimits } from '@shared/text-limits';
 import { unnamed } from '@shared/unnamed';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Correspondence, type ReplyFormValues, replyForm } from '@shared/contracts/staff-inquiries';
+import { textLimits } from '@shared/form-limits';
 import { studio } from '@shared/site/studio';
-import { textLimits } from '@shared/text-limits';
 import { useState } from 'react';
 import { type DefaultValues, useForm } from 'react-hook-form';
 import { Textarea } from '@/components/ui/controls';

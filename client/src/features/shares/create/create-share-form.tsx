@@ -1,4 +1,4 @@
-import { textLimits } from '@shared/text-limits';
+import { textLimits } from '@shared/form-limits';
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Checkbox, Input, Textarea } from '@/components/ui/controls';

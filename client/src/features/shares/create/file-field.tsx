@@ -1,5 +1,6 @@
 import { cleanFileName, formatFileSize } from '@shared/files';
-import { fileLimits, units } from '@shared/limits';
+import { fileLimits } from '@shared/form-limits';
+import { units } from '@shared/limits';
 import { Paperclip } from 'lucide-react';
 import { useImperativeHandle, useRef } from 'react';
 import { useController, useFormContext } from 'react-hook-form';

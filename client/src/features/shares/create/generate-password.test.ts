@@ -1,4 +1,4 @@
-import { textLimits } from '@shared/text-limits';
+import { textLimits } from '@shared/form-limits';
 import { expect, it } from 'vitest';
 import { generatePassword, strengthOf } from './generate-password';
 

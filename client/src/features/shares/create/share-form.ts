@@ -1,7 +1,6 @@
 import { createShareBody, shareMessages } from '@shared/contracts/staff-shares';
-import { fileLimits } from '@shared/limits';
+import { fileLimits, textLimits } from '@shared/form-limits';
 import { shareLimits } from '@shared/server-limits';
-import { textLimits } from '@shared/text-limits';
 import * as z from 'zod/mini';
 import { momentAfter } from './local-moment';
 

@@ -1,4 +1,6 @@
-/** UTF-16 code units, but for `maxBytes`. */
+import { units } from './limits';
+
+/** What forms need, in UTF-16 code units but for `maxBytes`. */
 export const textLimits = {
   username: { min: 3, max: 50 },
   /** Longest address that SMTP can carry (RFC 5321, 4.5.3.1.3). */
@@ -27,4 +29,23 @@ export const textLimits = {
   donorMessage: { max: 1_000 },
   url: { max: 2_000 },
   checkoutSessionId: { max: 255 },
+} as const;
+
+export const fileLimits = {
+  shareFile: 25 * units.MIB,
+  sponsorLogo: 5 * units.MIB,
+  profilePhoto: 5 * units.MIB,
+  sponsorLogoSide: 512,
+  /** The maximum pixels of a decoded logo: small files can unpack into gigabytes. */
+  sponsorLogoPixels: 40_000_000,
+  /** Uploads above this show their progress. */
+  showProgressFrom: units.MIB,
+} as const;
+
+export const bookingLimits = {
+  maxSlots: 3,
+  firstSlotMinutes: 9 * 60,
+  lastSlotMinutes: 17 * 60,
+  slotStepMinutes: 30,
+  callMinutes: 30,
 } as const;
