@@ -1,6 +1,5 @@
 import { donationLimits, units } from '@shared/limits';
-import { mailLimits } from '@shared/mail-limits';
-import { accountLimits, shareLimits } from '@shared/server-limits';
+import { accountLimits, mailLimits, shareLimits } from '@shared/server-limits';
 import type { Logger } from 'pino';
 import { forgetLinks } from './features/accounts/links';
 import { removeStrayPhotos } from './features/accounts/own-account';

@@ -1,6 +1,5 @@
 import { units } from '@shared/limits';
-import { mailLimits } from '@shared/mail-limits';
-import { activityLimits, retention } from '@shared/server-limits';
+import { activityLimits, mailLimits, retention } from '@shared/server-limits';
 import { apps, studio } from '../studio';
 import type { LegalText } from './legal';
 

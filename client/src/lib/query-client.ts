@@ -1,7 +1,7 @@
 import { MutationCache, QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import { checkResponse } from './api/check-response';
-import { fetchJson } from './api/client';
 import { type EndpointName, pathOf } from './api/endpoint';
+import { fetchJson } from './api/send-request';
 
 /**
  * Nothing is refetched by itself: no retry, no refetch on focus, no polling, never stale. A query that needs otherwise

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from './api/api-error';
 import type { EndpointName } from './api/endpoint';
 import { explainFailure } from './api/explain-failure';
-import { showRows } from './api/show-rows';
+import type { ListPage } from './api/paged-query';
 import { type ToastContent, toast } from './toast';
 
 /** What happened to several rows. */
@@ -71,5 +71,23 @@ export function useListChange<Row extends { id: string | number }>(
     change: mutate,
     /** Whether a change of the row isn't saved yet. */
     isChanging: ({ id }: Row) => isPending && variables.rows.some(row => row.id === id),
+  };
+}
+
+/** Shows changed rows in every loaded list of a path. Returns how to undo it. */
+function showRows<Row extends { id: string | number }>(
+  client: QueryClient,
+  path: string,
+  changed: readonly Row[],
+): () => void {
+  const before = client.getQueriesData<InfiniteData<ListPage<Row>>>({ queryKey: [path] });
+  for (const [key, data] of before) {
+    if (!data) continue;
+    const replace = (row: Row) => changed.find(({ id }) => id === row.id) ?? row;
+    const pages = data.pages.map(page => ({ ...page, rows: page.rows.map(replace) }));
+    client.setQueryData(key, { ...data, pages });
+  }
+  return () => {
+    for (const [key, data] of before) client.setQueryData(key, data);
   };
 }

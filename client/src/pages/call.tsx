@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ErrorState } from '@/components/ui/error-state';
 import { LoadingArea, Skeleton } from '@/components/ui/skeleton';
-import { callQuery } from '@/features/bookings/api/calls';
 import { CallView } from '@/features/bookings/visit/call-view';
+import { callQuery } from '@/features/bookings/visit/use-call-change';
 import { ApiError } from '@/lib/api/api-error';
 import { PageHead } from '@/lib/head/page-head';
 

@@ -1,6 +1,6 @@
 import { bookingBody } from '@shared/contracts/testing';
 import { units } from '@shared/limits';
-import { mailLimits } from '@shared/mail-limits';
+import { mailLimits } from '@shared/server-limits';
 import request from 'supertest';
 import { expect, it } from 'vitest';
 import { listJobs } from '../../jobs';

@@ -1,6 +1,6 @@
 import { inquiryBody } from '@shared/contracts/testing';
 import { units } from '@shared/limits';
-import { mailLimits } from '@shared/mail-limits';
+import { mailLimits } from '@shared/server-limits';
 import { studio } from '@shared/site/studio';
 import { inquiries, inquiryReplies } from '@shared/tables/inquiries';
 import request from 'supertest';

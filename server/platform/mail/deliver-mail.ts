@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mailLimits } from '@shared/mail-limits';
 import { rateLimits } from '@shared/rate-limits';
+import { mailLimits } from '@shared/server-limits';
 import type { OutboxMessage } from '@shared/tables/mail';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock';

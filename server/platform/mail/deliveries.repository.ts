@@ -1,4 +1,4 @@
-import { mailLimits } from '@shared/mail-limits';
+import { mailLimits } from '@shared/server-limits';
 import { type OutboxMessage, outbox } from '@shared/tables/mail';
 import { and, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Queryable } from '../db/database';

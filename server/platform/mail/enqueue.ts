@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mailLimits } from '@shared/mail-limits';
+import { mailLimits } from '@shared/server-limits';
 import type { LimitedMail } from '@shared/tables/mail';
 import type { Invitation } from '../calendar/calendar-text';
 import type { Clock } from '../clock';

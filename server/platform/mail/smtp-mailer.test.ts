@@ -1,4 +1,4 @@
-import { mailLimits } from '@shared/mail-limits';
+import { mailLimits } from '@shared/server-limits';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OutgoingMail } from './mailer';

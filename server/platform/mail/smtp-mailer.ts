@@ -1,4 +1,4 @@
-import { mailLimits } from '@shared/mail-limits';
+import { mailLimits } from '@shared/server-limits';
 import { createTransport, type NodemailerError } from 'nodemailer';
 import type { MailConfig } from './mail-config';
 import { MailError, type Mailer, type MailFailure } from './mailer';

@@ -17,9 +17,9 @@ import { Field } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
 import { FormFailure } from '@/components/ui/form-failure';
 import { messageOf } from '@/lib/api/api-error';
+import { call } from '@/lib/api/endpoint';
 import { isDeclined } from '@/lib/api/with-proof';
 import { toast } from '@/lib/toast';
-import { correctPerson } from './api/people-data';
 import { listCounts } from './count-records';
 
 interface CorrectDialogProps {
@@ -84,7 +84,9 @@ export function CorrectDialog({ email, onCorrected, onClose, fallbackFocus }: Co
 }
 
 function useCorrection(email: string, onCorrected: CorrectDialogProps['onCorrected']) {
-  const { mutateAsync } = useMutation({ mutationFn: (values: Correction) => correctPerson(email, values) });
+  const { mutateAsync } = useMutation({
+    mutationFn: (correct: Correction) => call('correctPerson', { body: { email, correct } }),
+  });
   const form = useForm<z.input<typeof correctionForm>, unknown, Correction>({
     resolver: zodResolver(correctionForm),
     defaultValues: { firstName: '', lastName: '', newEmail: '', phone: '', company: '' },

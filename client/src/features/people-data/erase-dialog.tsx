@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { messageOf } from '@/lib/api/api-error';
+import { call } from '@/lib/api/endpoint';
 import { isDeclined } from '@/lib/api/with-proof';
 import { formatZonedMoment } from '@/lib/dates';
 import { toast } from '@/lib/toast';
-import { erasePerson } from './api/people-data';
 import { counted, listCounts } from './count-records';
 
 interface EraseDialogProps {
@@ -20,7 +20,7 @@ interface EraseDialogProps {
 /** Says exactly what goes and what stays, and erases a person. */
 export function EraseDialog({ email, person, onErased, onClose, fallbackFocus }: EraseDialogProps) {
   const { isPending, mutate } = useMutation({
-    mutationFn: () => erasePerson(email),
+    mutationFn: () => call('erasePerson', { body: { email } }),
     onSuccess: onErased,
     onError: error => {
       if (isDeclined(error)) return;

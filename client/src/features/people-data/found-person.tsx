@@ -3,7 +3,7 @@ import { type RefObject, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ExportButton } from '@/components/ui/export-button';
-import { exportPerson } from './api/people-data';
+import { download } from '@/lib/api/download-file';
 import { CorrectDialog } from './correct-dialog';
 import { summarize } from './count-records';
 import { EraseDialog } from './erase-dialog';
@@ -36,7 +36,7 @@ export function FoundPerson({ email, person, heading, onCorrected, onErased }: F
           <p className="max-w-[75ch] [overflow-wrap:anywhere]">{`We hold ${summary}.`}</p>
           <div className="flex flex-wrap gap-3">
             <ExportButton
-              load={() => exportPerson(email)}
+              load={() => download('exportPerson', { body: { email } })}
               fileName="person-data.json"
               failure="We couldn’t reach the server. Please try again."
             >

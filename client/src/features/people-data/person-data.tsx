@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { ErrorState } from '@/components/ui/error-state';
 import { LoadingArea, Skeleton } from '@/components/ui/skeleton';
 import { messageOf } from '@/lib/api/api-error';
+import { call, pathOf } from '@/lib/api/endpoint';
 import { toast } from '@/lib/toast';
-import { personQuery } from './api/people-data';
 import { FindForm } from './find-form';
 import { FoundPerson } from './found-person';
 
@@ -12,7 +12,11 @@ import { FoundPerson } from './found-person';
 export function PersonData() {
   const [email, setEmail] = useState<string | null>(null);
   const { data, error, isFetching, refetch } = useQuery({
-    ...personQuery(email ?? ''),
+    queryKey: [pathOf('findPerson'), email],
+    queryFn: ({ signal }) => call('findPerson', { body: { email: email ?? '' } }, { signal }),
+    // Forgotten as soon as it is off the screen.
+    staleTime: 0,
+    gcTime: 0,
     enabled: email !== null,
   });
   const heading = useRef<HTMLHeadingElement>(null);

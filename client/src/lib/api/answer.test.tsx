@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { ForeignAnswerError } from './answer';
 import { isUnanswered, messageOf } from './api-error';
-import { fetchJson } from './client';
 import { downloadFile } from './download-file';
+import { fetchJson } from './send-request';
 import { uploadForm } from './upload';
 
 /** Answers every request alike, by fetch and by XMLHttpRequest. */

@@ -1,12 +1,23 @@
 import { answerOf, ForeignAnswerError } from './answer';
 import { RequestError } from './api-error';
+import { type NameOf, pathOf, type RequestOf } from './endpoint';
 import { type RequestOptions, sendRequest } from './send-request';
+import { withProof } from './with-proof';
 
 interface DownloadOptions extends RequestOptions {
   /** How many bytes the file has, if that is known. */
   size?: number | null;
   /** Called with the downloaded fraction, 0 to 1. */
   onProgress?: (received: number) => void;
+}
+
+/** The file that an endpoint answers with. Asks for a proof of identity, and fails, as `call` does. */
+export function download<Name extends NameOf<{ writes: string; method: 'POST' }>>(
+  name: Name,
+  { params, body }: RequestOf<Name>,
+  options?: DownloadOptions,
+): Promise<Blob> {
+  return withProof(() => downloadFile(pathOf(name, params), body, options));
 }
 
 /**

@@ -9,8 +9,7 @@ import {
 import type { endpoints } from '@shared/contracts/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { checkResponse } from './check-response';
-import { fetchJson } from './client';
-import type { RequestOptions } from './send-request';
+import { fetchJson, type RequestOptions } from './send-request';
 import { withProof } from './with-proof';
 
 type Routes = { [Name in EndpointName]?: Route };

@@ -3,9 +3,8 @@ import { nextCursorHeader } from '@shared/contracts/lists';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { readJson } from './answer';
 import { checkResponse } from './check-response';
-import { fetchJson } from './client';
 import { type EndpointOf, type NameOf, pathOf } from './endpoint';
-import { sendAndRead } from './send-request';
+import { fetchJson, sendAndRead } from './send-request';
 
 /** Rows that one page of a list requests. */
 const pageSize = 50;

@@ -51,3 +51,16 @@ export async function sendAndRead<Result>(
   const { sendFiles } = await import('./form-files');
   return sendFiles(body, () => send(options.signal));
 }
+
+/**
+ * The only way to reach the server. `body` is sent as JSON, or as multipart if it is a FormData. Fails with a
+ * RequestError: an ApiError where the server refused; or with fetch's TypeError where the connection was lost.
+ */
+export async function fetchJson<Result = void>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  options?: RequestOptions,
+): Promise<Result> {
+  return sendAndRead(method, path, body, readJson<Result>, options);
+}

@@ -1,7 +1,7 @@
 import { fileLimits } from '@shared/form-limits';
 import { type Answer, readAnswer } from './answer';
-import { fetchJson } from './client';
 import { sendFiles } from './form-files';
+import { fetchJson } from './send-request';
 
 export interface UploadOptions {
   /** Called with the uploaded fraction of the body, 0 to 1. */

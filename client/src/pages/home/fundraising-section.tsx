@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Container, Section } from '@/components/layout/section';
 import { Link } from '@/components/ui/link';
-import { sponsorsQuery } from '@/features/donations/api/sponsors';
 import { DonateButton } from '@/features/donations/dialog/donate-button';
 import { driveScale, levelOf } from '@/features/donations/progress/drive-scale';
 import { GaugeProgress } from '@/features/donations/progress/gauge-progress';
@@ -15,6 +14,7 @@ import { type Fundraising, useFundraising } from '@/features/donations/progress/
 import { CancelledNote } from '@/features/donations/return/cancelled-note';
 import { PaymentReturn } from '@/features/donations/return/payment-return';
 import { usePaymentReturn } from '@/features/donations/return/use-payment-return';
+import { endpointQuery } from '@/lib/api/endpoint';
 import { classNames } from '@/lib/class-names';
 
 const defaultGoal = (drive.goal / 100).toFixed(2);
@@ -50,7 +50,7 @@ export function FundraisingSection() {
 }
 
 function SponsorCount() {
-  const { data: sponsors } = useQuery(sponsorsQuery());
+  const { data: sponsors } = useQuery(endpointQuery('listSponsors'));
   if (!sponsors) {
     return (
       <p className="mt-3">

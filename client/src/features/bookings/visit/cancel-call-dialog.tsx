@@ -3,7 +3,7 @@ import type { VisitorCall } from '@shared/contracts/calls';
 import type { RefObject } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { requestCancellation } from '../api/calls';
+import { call as ask } from '@/lib/api/endpoint';
 import { CallTimes } from './call-times';
 import { useCallChange } from './use-call-change';
 
@@ -45,7 +45,7 @@ export function CancelCallDialog({
             variant="danger"
             pending={isPending}
             pendingLabel="Canceling…"
-            onClick={() => change({ token, send: () => requestCancellation({ token, revision }) })}
+            onClick={() => change({ token, send: () => ask('cancelCall', { body: { token, revision } }) })}
           >
             {startsAt ? 'Cancel the call' : 'Withdraw the request'}
           </Button>

@@ -7,7 +7,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { Form } from '@/components/ui/form';
-import { suggestTimes } from '../api/calls';
+import { call as ask } from '@/lib/api/endpoint';
 import { SlotsField } from '../request/slots-field';
 import { useCallChange } from './use-call-change';
 
@@ -29,7 +29,11 @@ export function TimesForm({ token, call, onClose, onDone }: TimesFormProps) {
   });
   const { errors, submitCount } = form.formState;
   const send = form.handleSubmit(({ preferredSlots }) =>
-    change({ token, send: () => suggestTimes({ token, revision }, instantsOf(preferredSlots)) }),
+    change({
+      token,
+      send: () =>
+        ask('proposeTimes', { body: { token, revision, preferredSlots: instantsOf(preferredSlots) } }),
+    }),
   );
 
   return (

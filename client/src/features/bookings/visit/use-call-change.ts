@@ -1,7 +1,14 @@
 import type { VisitorCall } from '@shared/contracts/calls';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, messageOf } from '@/lib/api/api-error';
-import { callQuery } from '../api/calls';
+import { call as ask, pathOf } from '@/lib/api/endpoint';
+
+/** The call that a link from an email is about. Fails with 404 if it is none of ours. */
+export const callQuery = (token: string) =>
+  queryOptions({
+    queryKey: [pathOf('readCall'), token],
+    queryFn: ({ signal }) => ask('readCall', { body: { token } }, { signal }),
+  });
 
 interface Change {
   token: string;

@@ -1,7 +1,7 @@
 import { timing } from '@shared/limits';
 import { queryOptions } from '@tanstack/react-query';
 import { call, pathOf } from '@/lib/api/endpoint';
-import { refreshDrive } from './refresh-drive';
+import { refreshDrive } from './fundraising-stats';
 
 /**
  * The outcome of a payment: requested once per session ID, and again at intervals, a limited number of times, while the

@@ -4,9 +4,7 @@ import { netOf } from '@shared/paid-amount';
 import { dateColumn, isUndelivered } from '@/components/list/columns';
 import { emailFact, Facts, Moment, recordFacts } from '@/components/list/facts';
 import type { Column } from '@/components/list/list-table';
-import { downloadFile } from '@/lib/api/download-file';
-import { pathOf } from '@/lib/api/endpoint';
-import { withProof } from '@/lib/api/with-proof';
+import { download } from '@/lib/api/download-file';
 import { ownTimeZone } from '@/lib/own-time-zone';
 import { paidOf, statusNames } from './donation-texts';
 
@@ -19,10 +17,8 @@ export const donationOrders = {
 };
 
 /** Everything in the list, not only what is on screen, as a table for spreadsheets. */
-export const exportTo = (name: 'exportRewards' | 'exportDonations') => (): Promise<Blob> => {
-  const timeZone = ownTimeZone() ?? 'UTC';
-  return withProof(() => downloadFile(pathOf(name), { timeZone }));
-};
+export const exportTo = (name: 'exportRewards' | 'exportDonations') => () =>
+  download(name, { body: { timeZone: ownTimeZone() ?? 'UTC' } });
 
 export const startedColumn = dateColumn<DonationListItem>('Date');
 

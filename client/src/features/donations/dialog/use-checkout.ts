@@ -1,11 +1,11 @@
 import { type DonationRequest, toCheckoutRequest } from '@shared/contracts/donation-form';
 import { timing } from '@shared/limits';
 import { useEffect, useRef, useState } from 'react';
+import { call } from '@/lib/api/endpoint';
 import { checkFile } from '@/lib/api/form-files';
 import { withTimeout } from '@/lib/api/with-timeout';
 import { hardNavigate } from '@/lib/hard-navigate';
 import { logWarning } from '@/lib/log';
-import { createCheckoutSession } from '../api/create-checkout-session';
 import { saveSponsorDetails } from '../api/save-sponsor-details';
 
 interface Checkout {
@@ -44,10 +44,12 @@ export function useCheckout(): Checkout {
     setIsBusy(true);
     try {
       if (request.showAsSponsor && request.logo) await checkFile('logo', request.logo);
-      const { url, sessionId } = await createCheckoutSession(toCheckoutRequest(request), {
-        idempotencyKey,
-        signal,
-      });
+      const { url, sessionId } = await call(
+        'createCheckout',
+        { body: toCheckoutRequest(request) },
+        // The same key with the same donation gets the same payment page.
+        { headers: { 'Idempotency-Key': idempotencyKey }, signal },
+      );
       if (request.showAsSponsor && sessionId) {
         await sendSponsorDetails(sessionId, request, { signal, onProgress: setSent });
       }

@@ -5,8 +5,8 @@ import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { parameterQuery } from '@/lib/api/paged-query';
 import { useTabParams } from '@/lib/use-tab-params';
-import { driveOverviewQuery } from '../api/drive-overview';
 import { DriveFigures } from './drive-figures';
 import { DriveHistory } from './drive-history';
 import { DriveSkeleton } from './drive-skeleton';
@@ -17,7 +17,10 @@ export function DriveOverview() {
   const titleId = useId();
   const [params, setParams] = useTabParams('sponsors', ['part', 'range', 'view']);
   const range = rangeOf(params.range);
-  const query = useQuery({ ...driveOverviewQuery(range), placeholderData: keepPreviousData });
+  const query = useQuery({
+    ...parameterQuery('readDriveOverview', { range }),
+    placeholderData: keepPreviousData,
+  });
   const { data, isError, isFetching, isRefetching, isPlaceholderData, refetch } = query;
 
   return (

@@ -15,10 +15,9 @@ import { Field } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { messageOf } from '@/lib/api/api-error';
+import { endpointQuery } from '@/lib/api/endpoint';
 import { applyIssues } from '@/lib/forms/apply-issues';
-import { donationDetailsQuery } from '../api/donation-details';
 import { saveSponsorDetails } from '../api/save-sponsor-details';
-import { sponsorsQuery } from '../api/sponsors';
 import { LogoField } from '../sponsors/logo-field';
 
 export interface LogoBannerProps {
@@ -119,7 +118,10 @@ function useSponsorDetailsForm({ sessionId, details, onSaved }: SponsorDetailsFo
     } finally {
       setSent(null);
     }
-    for (const { queryKey } of [donationDetailsQuery(sessionId), sponsorsQuery()]) {
+    for (const { queryKey } of [
+      endpointQuery('readDonation', { params: { sessionId } }),
+      endpointQuery('listSponsors'),
+    ]) {
       queryClient.invalidateQueries({ queryKey });
     }
     onSaved();

@@ -10,9 +10,9 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Link, LinkButton } from '@/components/ui/link';
+import { endpointQuery } from '@/lib/api/endpoint';
 import { focusHeading } from '@/lib/focus';
 import { loadChunkOrReload } from '@/lib/load-chunk';
-import { donationDetailsQuery } from '../api/donation-details';
 import { ReturnNotice } from './return-notice';
 
 const LogoBanner = lazy(async () => ({
@@ -30,7 +30,12 @@ interface ThankYouProps {
 }
 
 export function ThankYou({ sessionId, donation, onDismiss, compact }: ThankYouProps) {
-  const { data: details, isError, isFetching, refetch } = useQuery(donationDetailsQuery(sessionId));
+  const {
+    data: details,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery(endpointQuery('readDonation', { params: { sessionId } }));
   const [isSaved, setIsSaved] = useState(false);
   const isSponsor = details?.showAsSponsor === 1;
   const lacksLogo = isSponsor && !details.sponsorLogo && !isSaved;

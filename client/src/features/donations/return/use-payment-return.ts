@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { focusHeading, focusWithoutScroll } from '@/lib/focus';
-import { refreshDrive } from '../api/refresh-drive';
+import { refreshDrive } from '../api/fundraising-stats';
 import { clearSavedDonation } from '../dialog/saved-donation';
 
 interface PaymentReturnControl {

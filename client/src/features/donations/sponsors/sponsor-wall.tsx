@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { LoadingArea, Skeleton } from '@/components/ui/skeleton';
+import { endpointQuery } from '@/lib/api/endpoint';
 import { classNames } from '@/lib/class-names';
-import { sponsorsQuery } from '../api/sponsors';
 
 const grid = 'grid border-l border-t border-line sm:grid-cols-2 lg:grid-cols-3';
 const skeletons = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 export function SponsorWall() {
-  const { data: sponsors, isError, isFetching, refetch } = useQuery(sponsorsQuery());
+  const { data: sponsors, isError, isFetching, refetch } = useQuery(endpointQuery('listSponsors'));
 
   if (sponsors?.length === 0) {
     return <EmptyState message="No sponsors yet. Be the first to support our mission!" />;

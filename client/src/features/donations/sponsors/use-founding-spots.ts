@@ -1,11 +1,11 @@
 import { foundingSpotsRemaining } from '@shared/tiers';
 import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '@/lib/api/endpoint';
 import { fundraisingStatsQuery } from '../api/fundraising-stats';
-import { sponsorsQuery } from '../api/sponsors';
 
 /** How many founding spots the public wall leaves, or undefined until it is known. */
 export function useWallSpots(): number | undefined {
-  const { data } = useQuery(sponsorsQuery());
+  const { data } = useQuery(endpointQuery('listSponsors'));
   return data && foundingSpotsRemaining(data);
 }
 

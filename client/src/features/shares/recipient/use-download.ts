@@ -1,9 +1,9 @@
 import type { UnlockedShare } from '@shared/contracts/shares';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf, RequestError } from '@/lib/api/api-error';
+import { download as fetchFile } from '@/lib/api/download-file';
 import { saveBlob } from '@/lib/save-blob';
 import { toast } from '@/lib/toast';
-import { downloadShare } from '../api/download-share';
 
 interface ShareFile {
   slug: string;
@@ -35,9 +35,9 @@ export function useDownload({ slug, password, share, onProgress }: ShareFile) {
         setReceived(part);
         onProgress();
       };
-      const file = await downloadShare(
-        slug,
-        { password, visit },
+      const file = await fetchFile(
+        'downloadShare',
+        { params: { slug }, body: { password, ...(visit !== null && { visit }) } },
         { size: share.fileSize, onProgress: showProgress, signal },
       );
       save(file);

@@ -5,8 +5,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { ApiError, messageOf, RequestError } from '@/lib/api/api-error';
+import { call } from '@/lib/api/endpoint';
 import { toast } from '@/lib/toast';
-import { accessShare } from '../api/access-share';
 
 /** Why an unlocked share locked itself; none if the recipient did it. */
 export type LockReason = 'left' | 'idle';
@@ -35,7 +35,7 @@ export function useShareAccess(slug: string) {
     running.current = controller;
     const { signal } = controller;
     try {
-      const share = await accessShare(slug, password, signal);
+      const share = await call('accessShare', { params: { slug }, body: { password } }, { signal });
       signal.throwIfAborted();
       setAccess({ kind: 'unlocked', share, password });
       reset();

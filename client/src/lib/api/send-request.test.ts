@@ -1,7 +1,7 @@
 import { units } from '@shared/limits';
 import { describe, expect, it, vi } from 'vitest';
 import { messageOf } from './api-error';
-import { fetchJson } from './client';
+import { fetchJson } from './send-request';
 
 function respondWith(status: number, body: string, headers: Record<string, string> = {}) {
   const fetchStub = vi.fn(async () => new Response(body, { status, headers }));

@@ -1,3 +1,0 @@
-import { endpointQuery } from '@/lib/api/endpoint';
-
-export const sponsorsQuery = () => endpointQuery('listSponsors');
