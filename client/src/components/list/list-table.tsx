@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactElement, type ReactNode, useId, useState } from 'react';
+import { roles } from '@/components/ui/data-table';
 import { classNames } from '@/lib/class-names';
 
 export interface Column<Row> {
@@ -27,16 +28,6 @@ interface ListTableProps<Row> {
   /** All that the row has no room for. */
   details: (row: Row) => ReactNode;
 }
-
-/** Safari drops the table semantics once a style sheet displays it as blocks. */
-const roles = {
-  table: { role: 'table' },
-  group: { role: 'rowgroup' },
-  row: { role: 'row' },
-  columnHeader: { role: 'columnheader' },
-  rowHeader: { role: 'rowheader' },
-  cell: { role: 'cell' },
-};
 
 /** Two lines a row on wide screens; below 1280px each row is a short block. Its name opens what else there is. */
 export function ListTable<Row>({ caption, columns, rows, checkbox, keyOf, ...rest }: ListTableProps<Row>) {

@@ -10,7 +10,7 @@ export interface Column<Row> {
   short?: boolean;
 }
 
-export interface DataTableProps<Row> {
+interface DataTableProps<Row> {
   /** The table's caption, for screen readers. */
   caption: string;
   /** The first one is the row header. */
@@ -20,7 +20,7 @@ export interface DataTableProps<Row> {
 }
 
 /** Safari drops the table semantics once a style sheet displays it as blocks. */
-const roles = {
+export const roles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
   row: { role: 'row' },

@@ -2,7 +2,6 @@ import { type ReactElement, type ReactNode, type Ref, useId } from 'react';
 import { classNames } from '@/lib/class-names';
 import type { PagedList } from '@/lib/use-paged-list';
 import { Button } from './button';
-import { DataTable, type DataTableProps } from './data-table';
 import { EmptyState } from './empty-state';
 import { ErrorState } from './error-state';
 import { ListToolbar } from './list-toolbar';
@@ -34,21 +33,6 @@ interface RecordListProps<Row> {
 }
 
 const skeletons = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
-
-/** A list of which all rows are in a plain table. */
-export function RecordList<Row>({
-  caption,
-  columns,
-  keyOf,
-  ...list
-}: Omit<RecordListProps<Row>, 'table'> & Omit<DataTableProps<Row>, 'rows'>) {
-  return (
-    <PagedRecords
-      {...list}
-      table={rows => <DataTable caption={caption} columns={columns} keyOf={keyOf} rows={rows} />}
-    />
-  );
-}
 
 /** A list for staff, newest first, with search, pagination, and its loading, empty, and error states. */
 export function PagedRecords<Row>({

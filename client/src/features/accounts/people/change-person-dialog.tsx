@@ -73,14 +73,10 @@ const remove: PersonChange = {
 };
 
 /** What can be done to somebody else's account. It's given no rights while it's disabled. */
-export function changesOf({ role, disabledAt, self }: Person): Record<string, PersonChange> {
-  if (self) return {};
+export function changesOf({ role, disabledAt, self }: Person): PersonChange[] {
+  if (self) return [];
   const canChangeRole = !disabledAt || role === 'owner';
-  return {
-    ...(canChangeRole && { role: roleChanges[role] }),
-    access: disabledAt ? enable : disable,
-    account: remove,
-  };
+  return [...(canChangeRole ? [roleChanges[role]] : []), disabledAt ? enable : disable, remove];
 }
 
 interface ChangePersonDialogProps {

@@ -3,15 +3,16 @@ import { nameOfPerson } from '@shared/text';
 import { unnamed } from '@shared/unnamed';
 import { Activity } from 'lucide-react';
 import { type ReactElement, useRef, useState } from 'react';
-import type { Column } from '@/components/ui/data-table';
+import { emailFact, Facts, Moment } from '@/components/list/facts';
+import { type Column, ListTable } from '@/components/list/list-table';
+import { RowMenu } from '@/components/list/row-menu';
 import { Dialog } from '@/components/ui/dialog';
-import { RecordList } from '@/components/ui/record-list';
-import { RowAction, RowActions } from '@/components/ui/row-action';
+import { PagedRecords } from '@/components/ui/record-list';
 import { StatusPill } from '@/components/ui/status-pill';
 import { pagedQuery } from '@/lib/api/paged-query';
+import { formatDay, formatZonedTime } from '@/lib/dates';
 import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
 import { usePagedList } from '@/lib/use-paged-list';
-import { momentColumn } from '../account-section';
 import { ChangePersonDialog, changesOf, type PersonChange } from './change-person-dialog';
 
 const texts = {
@@ -19,6 +20,38 @@ const texts = {
   failed: 'Failed to load people.',
   empty: 'Nobody has an account.',
 };
+
+const roleNames = { owner: 'Owner', staff: 'Staff', registered: 'Registered' };
+
+const columns: Column<Person>[] = [
+  {
+    header: 'Person',
+    cell: nameOfPerson,
+    sub: ({ username, email }) => [username, email].filter(Boolean).join(' · '),
+  },
+  {
+    header: 'Role',
+    className: 'xl:w-[13rem]',
+    cell: ({ role, self, disabledAt }) => (
+      <span className="inline-flex flex-wrap gap-2">
+        <StatusPill tone={role === 'owner' ? 'strong' : 'plain'}>{roleNames[role]}</StatusPill>
+        {self && <StatusPill tone="plain">{unnamed.reader}</StatusPill>}
+        {disabledAt && <StatusPill tone="faint">Disabled</StatusPill>}
+      </span>
+    ),
+  },
+  {
+    header: 'Two-step sign-in',
+    className: 'max-sm:hidden xl:w-[10rem]',
+    cell: ({ hasSecondFactor }) => (hasSecondFactor ? 'On' : 'Off'),
+  },
+  {
+    header: 'Last sign-in',
+    className: 'figures max-sm:hidden xl:w-[10rem]',
+    cell: ({ lastSignInAt: at }) => (at ? <time dateTime={at}>{formatDay(at)}</time> : '–'),
+    sub: ({ lastSignInAt: at }) => at && formatZonedTime(at),
+  },
+];
 
 interface PeopleListProps {
   /** What somebody did. */
@@ -33,52 +66,42 @@ export function PeopleList({ renderActivity }: PeopleListProps) {
   const [watched, setWatched] = useState<Person | null>(null);
   const [asked, setAsked] = useState<{ person: Person; change: PersonChange } | null>(null);
 
-  const columns: Column<Person>[] = [
-    { header: 'Person', cell: person => <Who person={person} /> },
-    {
-      header: 'Two-step sign-in',
-      short: true,
-      cell: ({ hasSecondFactor }) => (hasSecondFactor ? 'On' : 'Off'),
-      className: 'lg:w-[8rem]',
-    },
-    momentColumn('Last sign-in', ({ lastSignInAt }) => lastSignInAt),
-    {
-      header: 'Actions',
-      cell: person => (
-        <RowActions inColumns="everywhere">
-          <RowAction
-            icon={Activity}
-            label="Activity"
-            subject={nameOfPerson(person)}
-            onClick={() => setWatched(person)}
-          />
-          {Object.entries(changesOf(person)).map(([of, change]) => (
-            <RowAction
-              // A button whose opposite takes its place keeps the focus.
-              key={of}
-              icon={change.icon}
-              label={change.label}
-              subject={nameOfPerson(person)}
-              onClick={() => setAsked({ person, change })}
-            />
-          ))}
-        </RowActions>
-      ),
-      className: 'lg:w-[17rem]',
-    },
+  const actionsOf = (person: Person) => [
+    { icon: Activity, label: 'Activity', run: () => setWatched(person) },
+    ...changesOf(person).map(change => ({ ...change, run: () => setAsked({ person, change }) })),
   ];
 
   return (
     <>
-      <RecordList
+      <PagedRecords
         list={list}
         title="People"
         titleRef={heading}
         searchLabel="Search people"
         texts={texts}
-        caption="Everyone with an account"
-        columns={columns}
-        keyOf={({ id }) => id}
+        table={rows => (
+          <ListTable
+            caption="Everyone with an account"
+            columns={columns}
+            rows={rows}
+            keyOf={({ id }) => id}
+            checkbox={null}
+            actions={person => (
+              <RowMenu subject={nameOfPerson(person)} actions={actionsOf(person)} pending={false} />
+            )}
+            details={({ username, email, hasSecondFactor, lastSignInAt, createdAt }) => (
+              <Facts
+                facts={[
+                  ['Username', username],
+                  emailFact(email),
+                  ['Two-step sign-in', hasSecondFactor ? 'On' : 'Off'],
+                  lastSignInAt !== null && ['Last sign-in', <Moment key="last" at={lastSignInAt} />],
+                  ['Joined', <Moment key="joined" at={createdAt} />],
+                ]}
+              />
+            )}
+          />
+        )}
       />
       {watched && (
         <Dialog
@@ -93,21 +116,5 @@ export function PeopleList({ renderActivity }: PeopleListProps) {
       )}
       {asked && <ChangePersonDialog {...asked} onClose={() => setAsked(null)} fallbackFocus={heading} />}
     </>
-  );
-}
-
-function Who({ person }: { person: Person }) {
-  const { username, email, role, self, disabledAt } = person;
-  return (
-    <span className="grid justify-items-start gap-1 [overflow-wrap:anywhere]">
-      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <span className="font-[650]">{nameOfPerson(person)}</span>
-        {role === 'owner' && <StatusPill tone="strong">Owner</StatusPill>}
-        {self && <StatusPill tone="plain">{unnamed.reader}</StatusPill>}
-        {role === 'registered' && <StatusPill tone="plain">Registered</StatusPill>}
-        {disabledAt && <StatusPill tone="faint">Disabled</StatusPill>}
-      </span>
-      <span className="font-[430] text-ink-soft">{[username, email].filter(Boolean).join(' · ')}</span>
-    </span>
   );
 }
