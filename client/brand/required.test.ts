@@ -5,6 +5,7 @@ import { dashboardsCopy } from './copy/dashboards';
 import { doingGoodCopy } from './copy/doing-good';
 import { emailCopy } from './copy/emails';
 import { heroLabel } from './copy/home';
+import { legalUpdate } from './copy/legal';
 import { shareImageAlts } from './copy/page-heads';
 import { callReplyTime, contactReplyTime, pressReplyTime } from './copy/reply-times';
 import { studioServices } from './copy/studio-services';
@@ -25,6 +26,10 @@ it('describes the picture beside links as a studio building apps for good', () =
 it('tells donors on the page and by email that donations are not tax-deductible', () => {
   expect(doingGoodCopy.donate.terms).toContain('not tax-deductible');
   expect(emailCopy.donationReceived.terms).toContain('not tax-deductible');
+});
+
+it('says of what day the privacy policy and the terms are', () => {
+  expect(legalUpdate).toEqual({ date: '2025-01-22', text: 'January 22, 2025' });
 });
 
 it('promises the same reply times everywhere', () => {
