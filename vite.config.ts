@@ -92,6 +92,8 @@ export default defineConfig({
     // More than processors: many tests wait, for one another's requests, for timeouts, and for processes.
     maxWorkers: Math.ceil(1.5 * availableParallelism()),
     retry,
+    restoreMocks: true,
+    unstubGlobals: true,
     reporters: ['default', retryReporter],
     projects: [
       {

@@ -1,9 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ownTimeZone, placeOfZone } from './own-time-zone';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 it.each([
   ['Asia/Kolkata', 'Asia/Kolkata'],

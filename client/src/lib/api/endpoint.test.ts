@@ -1,8 +1,6 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { call } from './endpoint';
 import './staff-routes';
-
-afterEach(() => vi.unstubAllGlobals());
 
 function respondWith(body: object) {
   const fetchStub = vi.fn(async () => Response.json(body));

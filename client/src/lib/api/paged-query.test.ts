@@ -1,13 +1,11 @@
 import type { BookingListItem } from '@shared/contracts/staff-bookings';
 import { staffBookingRecord } from '@shared/contracts/testing';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/lib/query-client';
 import { pagedQuery } from './paged-query';
 import './staff-routes';
 
 const booking = (id: number): BookingListItem => ({ ...staffBookingRecord, id });
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('a paged list', () => {
   it("is fetched page by page, each with the previous page's cursor", async () => {

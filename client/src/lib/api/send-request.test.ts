@@ -1,7 +1,11 @@
 import { units } from '@shared/limits';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { messageOf } from './api-error';
 import { fetchJson } from './send-request';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 function respondWith(status: number, body: string, headers: Record<string, string> = {}) {
   const fetchStub = vi.fn(async () => new Response(body, { status, headers }));
