@@ -18,8 +18,8 @@ const added = {
   ],
   staff: [
     ...['changeShare', 'endShare', 'deleteExpiredShares', 'liftShareLock'],
-    ...['changeWall', 'changeWallEntries', 'settleReview', 'refreshDonation'],
-    ...['verifyAdvocate', 'verifyAdvocates', 'resendThanks', 'exportDonations', 'confirmBooking'],
+    ...['changeWall', 'settleReview', 'refreshDonation'],
+    ...['verifyAdvocates', 'resendThanks', 'exportDonations', 'confirmBooking'],
     ...['declineBooking', 'cancelBooking', 'completeBooking', 'decideBookings', 'resendCallEmail'],
     ...['readCalendar', 'renewCalendar', 'removeCalendar', 'changeInquiry', 'changeInquiries'],
     ...[

@@ -55,7 +55,7 @@ describe('an ID in a request', () => {
 
 describe('a list of IDs', () => {
   it('has each once, in whichever case', () => {
-    const { body } = endpoints.changeWallEntries;
+    const { body } = endpoints.changeWall;
     expect(z.parse(body, { ids: [lower, other, capital], sponsorHidden: true }).ids).toEqual([lower, other]);
     expect(issuesOf(body, { ids: [lower, 'x'], sponsorHidden: true })).toEqual([
       ['ids.1', 'Reload the list and try again'],
