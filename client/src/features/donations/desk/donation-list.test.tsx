@@ -2,13 +2,15 @@ import type { DonationListItem } from '@shared/contracts/staff-donations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { choose, openDetails, openMenu, rowOf } from '@/components/list/testing';
-import { fakeApi, refuse } from '@/lib/testing/fake-api';
+import { saveBlob } from '@/lib/save-blob';
+import { attachment, fakeApi, refuse } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
 import { toast } from '@/lib/toast';
-import { donationOf, noDonations } from '../rewards/testing';
+import { donationOf } from '../rewards/testing';
 import { DonationList } from './donation-list';
 
 vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
+vi.mock('@/lib/save-blob', () => ({ saveBlob: vi.fn() }));
 
 beforeEach(() => {
   vi.mocked(toast).mockClear();
@@ -28,7 +30,6 @@ const review = `POST /api/donations/${reviewed.id}/review`;
 async function open(donation: DonationListItem, replies: Parameters<typeof fakeApi>[0] = {}) {
   const server = fakeApi({
     [list]: [donation],
-    'GET /api/donations/counts': noDonations,
     ...replies,
   });
   const app = renderApp(<DonationList />, { path: '/admin?tab=sponsors&part=donations' });
@@ -139,6 +140,13 @@ describe('the thank-you email', () => {
     const said = expect.objectContaining({ title, description });
     await waitFor(() => expect(toast).toHaveBeenCalledWith(said));
   });
+});
+
+it('all donations are saved as a file', async () => {
+  const table = () => attachment('Date\r\n', { 'Content-Type': 'text/csv' });
+  const { user } = await open(donationOf(), { 'POST /api/donation-exports': table });
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(saveBlob).toHaveBeenCalledWith(expect.anything(), 'donations.csv'));
 });
 
 describe('settling a review', () => {
