@@ -9,7 +9,6 @@ import {
   gone,
   HttpError,
   notFound,
-  serverFault,
   serviceUnavailable,
   tooLarge,
   unauthorized,
@@ -46,12 +45,6 @@ export const shareHasNoFile = () => notFound("This share doesn't have a file.");
 
 export const shareFileMissing = () =>
   gone('The file in this share is no longer available. Please ask the person who sent it for a new one.');
-
-export const shareFileDamaged = (cause: unknown) =>
-  serverFault(
-    "The file in this share is damaged and can't be opened. Please ask the person who sent it for a new one.",
-    cause,
-  );
 
 export const noteUnreadable = () =>
   serviceUnavailable(

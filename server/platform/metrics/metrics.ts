@@ -6,7 +6,6 @@ import { readDiskSpace } from '../storage/free-space';
 export interface Metrics {
   /** `route` is a pattern, never a path: paths contain what opens a share or a payment. */
   countRequest(request: { method: string; route: string; status: number; seconds: number }): void;
-  countSlowQuery(): void;
   /** `tier` is `each`, or `total`. */
   countRefusal(limit: string, tier: string): void;
   countJob(job: string, outcome: JobOutcome | 'failed', seconds: number): void;
@@ -36,11 +35,6 @@ export function createMetrics({ pool, countWaitingMail, folders }: MetricsDeps):
     help: 'Request duration by method, route and status.',
     labelNames: ['method', 'route', 'status'],
     buckets: requestSeconds,
-    registers,
-  });
-  const slowQueries = new Counter({
-    name: 'database_slow_queries_total',
-    help: 'Queries slower than the slow-query threshold.',
     registers,
   });
   const refusals = new Counter({
@@ -102,7 +96,6 @@ export function createMetrics({ pool, countWaitingMail, folders }: MetricsDeps):
     countRequest({ method, route, status, seconds }) {
       requests.observe({ method, route, status: String(status) }, seconds);
     },
-    countSlowQuery: () => slowQueries.inc(),
     countRefusal: (limit, tier) => refusals.inc({ limit, tier }),
     countJob(job, outcome, seconds) {
       if (outcome === 'done' || outcome === 'failed') jobs.observe({ job, outcome }, seconds);

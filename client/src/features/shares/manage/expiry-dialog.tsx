@@ -35,7 +35,7 @@ export function ExpiryDialog({ share, onClose, fallbackFocus }: ExpiryDialogProp
   });
   const save = form.handleSubmit(({ expiresAt }) => {
     const { slug, expiresAt: seen } = share;
-    const body = { expiresAt: expiresAt?.toISOString() ?? null, seen };
+    const body = { change: 'expiry', expiresAt: expiresAt?.toISOString() ?? null, seen } as const;
     change(() => call('changeShare', { params: { slug }, body }));
   });
 
