@@ -9,7 +9,7 @@ import { ShareList } from './share-list';
 
 export const list = 'GET /api/shares?limit=50';
 
-export const counts = 'GET /api/shares/counts';
+const counts = 'GET /api/shares/counts';
 export const countsOf = (facts: Partial<ShareCounts> = {}): ShareCounts => ({
   all: 1,
   active: 1,
