@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { identifyKey } from './encryption-keys';
+import { identifyKey } from './encryption-config';
 import { createSealer, UnreadableEnvelopeError } from './sealer';
 
 const [key, other] = [randomBytes(32), randomBytes(32)];

@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import { type HttpError, serviceUnavailable, tooLarge, unsupportedMedia } from '../http/errors';
 import type { SpoolFile } from '../storage/spool-file';
-import type { PictureField } from './picture-fields';
+import type { PictureField } from './receive-picture';
 import type { RenderingRefusal } from './rendering-process.js';
 import { runRendering } from './run-rendering';
 

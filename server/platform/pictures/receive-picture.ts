@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream';
+import { accountMessages } from '@shared/contracts/accounts';
+import { donationMessages } from '@shared/contracts/donations';
+import { fileLimits } from '@shared/form-limits';
 import { units } from '@shared/limits';
 import type { Request, RequestHandler } from 'express';
 import multer, { MulterError, type StorageEngine } from 'multer';
 import { tooLarge } from '../http/errors';
 import { readDetached, type SpoolFile, spoolStream } from '../storage/spool-file';
-import type { PictureField } from './picture-fields';
 
 /** Room for the rest of the request: the text fields and the multipart headers. */
 const maxOverhead = units.MIB;
@@ -55,4 +57,25 @@ const spoolAsItArrives: StorageEngine = {
   _removeFile(request, _file, done) {
     closePicture(request).then(() => done(null), done);
   },
+};
+
+/** A file field of a form that takes a picture. */
+export interface PictureField {
+  /** The word for it in sentences, too. */
+  name: 'logo' | 'photo';
+  /** Bytes. */
+  maxSize: number;
+  messages: { tooLarge: string; wrongType: string };
+}
+
+export const logoField: PictureField = {
+  name: 'logo',
+  maxSize: fileLimits.sponsorLogo,
+  messages: { tooLarge: donationMessages.logoTooLarge, wrongType: donationMessages.logoType },
+};
+
+export const photoField: PictureField = {
+  name: 'photo',
+  maxSize: fileLimits.profilePhoto,
+  messages: { tooLarge: accountMessages.photoTooLarge, wrongType: accountMessages.photoType },
 };

@@ -10,8 +10,7 @@ import { Form } from '@/components/ui/form';
 import { call } from '@/lib/api/endpoint';
 import { toast } from '@/lib/toast';
 import { useChange } from '@/lib/use-change';
-import { ExpiryField } from '../create/expiry-field';
-import { toLocalMoment } from '../create/local-moment';
+import { ExpiryField, toLocalMoment } from '../create/expiry-field';
 import { expiryForm } from '../create/share-form';
 import { shareQueries } from '../share-link';
 
