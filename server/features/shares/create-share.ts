@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createShareBody } from '@shared/contracts/staff-shares';
+import { createShareBody, shareMessages } from '@shared/contracts/staff-shares';
 import { cleanFileName } from '@shared/files';
 import { textLimits } from '@shared/form-limits';
 import { shareLimits } from '@shared/server-limits';
@@ -11,7 +11,7 @@ import { HttpError, unauthorized } from '../../platform/http/errors';
 import { validate } from '../../platform/http/validate';
 import type { Services } from '../../platform/services';
 import type { Upload } from './receive-upload';
-import { contentRequired, expiryInThePast, fileNameTooLong, quotaReached } from './shares.errors';
+import { expiryInThePast, quotaReached, refusedField } from './shares.errors';
 import { useNote } from './shares.presenter';
 import { insertShare, lockAccount, type NewShare, readUsage } from './shares.repository';
 import { checkCanHear } from './use-share';
@@ -80,7 +80,7 @@ async function prepareShare(
   upload: Upload | null,
 ): Promise<NewShare> {
   const now = clock.now();
-  if (note === null && upload === null) throw contentRequired();
+  if (note === null && upload === null) throw refusedField('note', shareMessages.content);
   if (expiresAt && expiresAt <= now) throw expiryInThePast();
   const slug = randomBytes(shareLimits.slugBytes).toString('base64url');
   const file = upload && describeFile(upload);
@@ -101,7 +101,7 @@ async function prepareShare(
 function describeFile({ secret, name, type, size }: Upload) {
   // PostgreSQL's text cannot hold U+0000.
   const fileName = cleanFileName(name).replaceAll('\u0000', '\uFFFD');
-  if (fileName.length > textLimits.fileName.max) throw fileNameTooLong();
+  if (fileName.length > textLimits.fileName.max) throw refusedField('file', shareMessages.fileNameTooLong);
   return {
     filePath: secret.fileId,
     fileName: fileName.trim() ? fileName : null,

@@ -30,7 +30,7 @@ export async function migrateDatabase({ options }: pg.Pool): Promise<void> {
   }
 }
 
-export const migrationsFolder = path.join(projectRoot, 'migrations');
+const migrationsFolder = path.join(projectRoot, 'migrations');
 
 export interface Migration {
   hash: string;

@@ -106,7 +106,7 @@ export async function reachDatabase({ pool }: Pick<Connection, 'pool'>): Promise
 }
 
 /** @throws DatabaseAwayError for any failure to connect to the database in DATABASE_URL. */
-export function tellAway(error: unknown): never {
+function tellAway(error: unknown): never {
   throw new DatabaseAwayError(
     `The database in DATABASE_URL can't be reached (${reasonOf(error)}). Nothing was changed.`,
   );

@@ -40,7 +40,7 @@ export interface EncryptionKeys {
 const keyLength = 32;
 
 /** Null for anything but 32 bytes in base64. */
-export function parseEncryptionKey(text: string): Buffer | null {
+function parseEncryptionKey(text: string): Buffer | null {
   if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(text)) return null;
   const key = Buffer.from(text, 'base64');
   return key.length === keyLength ? key : null;

@@ -17,24 +17,7 @@ export interface OpenedShare {
   readFileSecret(): FileSecret;
 }
 
-/**
- * One scrypt of a share's password yields both its verifier and the key of its file's key, and both are sealed under the
- * server's key: anyone with only the database and the files cannot tell a right password from a wrong one.
- */
-export interface SharePasswords {
-  /** @throws PasswordHasherBusyError */
-  protect(
-    slug: string,
-    password: string,
-    file: FileSecret | null,
-  ): Promise<Pick<SecureShare, 'passwordHash' | 'fileEncryption'>>;
-  /**
-   * Null for a wrong password.
-   * @throws PasswordHasherBusyError
-   * @throws UnreadableEnvelopeError before anything is computed, whatever the password.
-   */
-  open(share: SecureShare, password: string): Promise<OpenedShare | null>;
-}
+export type SharePasswords = ReturnType<typeof createSharePasswords>;
 
 interface SharePasswordsDeps {
   passwords: Pick<PasswordHasher, 'deriveKey'>;
@@ -45,9 +28,14 @@ interface SharePasswordsDeps {
 
 const under = (key: Buffer) => createSealer({ current: key, previous: [] });
 
-export function createSharePasswords({ passwords, sealer, cost }: SharePasswordsDeps): SharePasswords {
+/**
+ * One scrypt of a share's password yields both its verifier and the key of its file's key, and both are sealed under the
+ * server's key: anyone with only the database and the files cannot tell a right password from a wrong one.
+ */
+export function createSharePasswords({ passwords, sealer, cost }: SharePasswordsDeps) {
   return {
-    async protect(slug, password, file) {
+    /** @throws PasswordHasherBusyError */
+    async protect(slug: string, password: string, file: FileSecret | null) {
       const { verifier, key } = await createPasswordKeys(passwords, password, cost);
       const use = useFileKey(slug, file?.fileId ?? '');
       return {
@@ -57,7 +45,12 @@ export function createSharePasswords({ passwords, sealer, cost }: SharePasswords
         },
       };
     },
-    async open(share, password) {
+    /**
+     * Null for a wrong password.
+     * @throws PasswordHasherBusyError
+     * @throws UnreadableEnvelopeError before anything is computed, whatever the password.
+     */
+    async open(share: SecureShare, password: string): Promise<OpenedShare | null> {
       const verifier = parseVerifier(sealer.open(share.passwordHash, usePassword(share.slug)));
       const key = await checkPassword(passwords, password, verifier);
       return key && { readFileSecret: () => readFileSecret(sealer, share, key) };

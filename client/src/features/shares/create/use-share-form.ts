@@ -115,7 +115,7 @@ export function useHasShareDraft(): boolean {
  * Keeps what was typed while the form is not on screen, for as long as the visit lasts. Only in memory: notes and
  * passwords are secrets, and do not belong in any browser storage.
  */
-export function useShareDraft<Output extends FieldValues>(
+function useShareDraft<Output extends FieldValues>(
   form: UseFormReturn<ShareFormValues, unknown, Output>,
 ): void {
   const queryClient = useQueryClient();
