@@ -11,10 +11,9 @@ const added = {
     ...['changeEmail', 'proveIdentity', 'listSessions', 'endSession', 'endOtherSessions', 'listActivity'],
     ...['readSecondFactors', 'startAuthenticator', 'confirmAuthenticator', 'removeAuthenticator'],
     ...['startPasskey', 'addPasskey', 'removePasskey', 'makeRecoveryCodes'],
-    ...['countLists', 'listShares', 'countShares', 'createShare', 'remindShare'],
-    ...['deleteShare', 'listDonations', 'countDonations', 'readLogo', 'readDriveOverview', 'countRewards'],
-    ...['countWall', 'exportRewards', 'listBookings', 'countBookings', 'listHosts', 'listInquiries'],
-    'countInquiries',
+    ...['countLists', 'listShares', 'createShare', 'remindShare'],
+    ...['deleteShare', 'listDonations', 'readLogo', 'readDriveOverview'],
+    ...['exportRewards', 'listBookings', 'listHosts', 'listInquiries'],
   ],
   staff: [
     ...['changeShare', 'endShare', 'deleteExpiredShares', 'liftShareLock'],

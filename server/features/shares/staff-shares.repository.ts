@@ -1,4 +1,4 @@
-import type { ShareCounts, ShareListQuery } from '@shared/contracts/staff-shares';
+import type { ShareListQuery } from '@shared/contracts/staff-shares';
 import { rateLimits } from '@shared/rate-limits';
 import { shareLimits } from '@shared/server-limits';
 import { type ShareFilter, type ShareSort, shareStates } from '@shared/states';
@@ -67,14 +67,9 @@ export function listShares(
   return readTwoParts(db, secureShares, { ...page, now, first: first[sort] });
 }
 
-export function countShares(db: Queryable, search: string | null, now: Date): Promise<ShareCounts> {
-  const conditions = Object.fromEntries(shareStates.map(state => [state, isIn(state, now)]));
-  return countEach(
-    db,
-    secureShares,
-    { all: undefined, ...conditions } as Record<keyof ShareCounts, ReturnType<typeof isIn>>,
-    matchesSearch(searchable, search, id),
-  );
+export function countShares(db: Queryable, search: string | null, now: Date) {
+  const inStates = Object.fromEntries(shareStates.map(state => [state, isIn(state, now)]));
+  return countEach(db, secureShares, { all: undefined, ...inStates }, matchesSearch(searchable, search, id));
 }
 
 /** Others who change it wait until this transaction ends. */

@@ -1,4 +1,4 @@
-import type { ShareCounts, ShareListItem } from '@shared/contracts/staff-shares';
+import type { ShareListItem } from '@shared/contracts/staff-shares';
 import type { ShareFilter } from '@shared/states';
 import type { ReactElement } from 'react';
 import type { Filters } from '@/components/list/list-filters';
@@ -18,7 +18,7 @@ const stateNames: Record<ShareFilter, string> = {
   locked: 'Locked',
 };
 
-const filters: Filters<ShareCounts> = {
+const filters: Filters = {
   by: { name: 'state', label: 'State', names: stateNames },
   choices: {
     sort: {
@@ -46,7 +46,6 @@ export function ShareList({ renderActivity }: ShareListProps) {
   return (
     <StaffList
       list="listShares"
-      counts="countShares"
       changes={shareQueries}
       tab="shares"
       title="Shares"
