@@ -7,7 +7,7 @@ import { type AppDeps, createApp } from './app';
 import { listJobs, startJobs } from './jobs';
 import type { Config } from './platform/config';
 import { migrateDatabase } from './platform/db/migrate';
-import { identifyKey } from './platform/encryption/encryption-keys';
+import { identifyKey } from './platform/encryption/encryption-config';
 import { listKeyIds } from './platform/encryption/key-ids.repository';
 import { prepareGracefulClose } from './platform/http/graceful-close';
 import { createHttpServer } from './platform/http/http-server';

@@ -2,8 +2,7 @@ import { ConfigError, loadEnvironmentFile, readConfig } from '../config';
 import type { Config } from '../platform/config';
 import { DataDirInUseError } from '../platform/db/data-folder/lock-data-folder';
 import { isStatementTimeout } from '../platform/db/errors';
-import { DatabaseAwayError } from '../platform/db/reach-database';
-import { NoDatabaseError } from '../platform/db/single-connection';
+import { DatabaseAwayError, NoDatabaseError } from '../platform/db/single-connection';
 import { describeError, type describeKind } from '../platform/logger';
 import { StorageUnavailableError } from '../platform/storage/storage';
 

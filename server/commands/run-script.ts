@@ -4,7 +4,7 @@ import { adviseCommand } from '../platform/db/data-folder/lock-data-folder';
 import type { Connection } from '../platform/db/database';
 import type { Guests } from '../platform/db/embedded';
 import { openDatabase, openOrJoinDatabase } from '../platform/db/open-database';
-import { reachDatabase } from '../platform/db/reach-database';
+import { reachDatabase } from '../platform/db/single-connection';
 import { createLogger } from '../platform/logger';
 import { createUnconfiguredPayments } from '../platform/payments/payments';
 import type { Services } from '../platform/services';

@@ -3,9 +3,8 @@ import type { Booking } from '@shared/tables/bookings';
 import type { Activity, DoneBy } from '../../platform/activity/activity';
 import type { Clock } from '../../platform/clock';
 import type { Database, Queryable } from '../../platform/db/database';
-import { callMailKeys } from '../../platform/mail/call-mail';
 import { findDeliveries, sendAgain } from '../../platform/mail/deliveries.repository';
-import type { Mail } from '../../platform/mail/mail';
+import { type Mail, mailKeys } from '../../platform/mail/mail';
 import { notResendable, presentDelivery } from '../../platform/mail/present-delivery';
 import { bookingNotFound } from './bookings.errors';
 import { presentBooking } from './bookings.presenter';
@@ -13,8 +12,8 @@ import { lockBooking } from './bookings.repository';
 
 /** The last email to the visitor: about the last change, or the confirmation of a request that nobody has changed. */
 function lastEmail(booking: Booking): string | null {
-  if (booking.revision === 0) return callMailKeys.confirmation(booking);
-  return booking.emailed ? callMailKeys.lastChange(booking) : null;
+  if (booking.revision === 0) return mailKeys.bookingConfirmation(booking);
+  return booking.emailed ? mailKeys.lastCallChange(booking) : null;
 }
 
 /** Rows as staff see them, with what became of the last email to the visitor. */

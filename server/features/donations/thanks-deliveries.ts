@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock';
 import { readUsernames } from '../../platform/db/account-names';
 import type { Database } from '../../platform/db/database';
 import { findDeliveries, sendAgain } from '../../platform/mail/deliveries.repository';
-import { donationMailKeys, type Mail } from '../../platform/mail/mail';
+import { type Mail, mailKeys } from '../../platform/mail/mail';
 import { notResendable, presentDelivery } from '../../platform/mail/present-delivery';
 import type { Payments } from '../../platform/payments/payments';
 import { donationNotFound } from './donations.errors';
@@ -13,7 +13,7 @@ import { presentDonation } from './donations.presenter';
 import { lockDonation } from './donations.repository';
 
 /** Without an address nobody was thanked; once a donor is erased, the email has none either. */
-const thanksTo = (donation: Donation) => (donation.donorEmail ? donationMailKeys.thanks(donation) : null);
+const thanksTo = (donation: Donation) => (donation.donorEmail ? mailKeys.thanks(donation) : null);
 
 /** Rows as staff see them, with what became of the thank-you email. */
 export async function describeDonations(

@@ -3,7 +3,7 @@ import type { ReplyToInquiry } from '@shared/contracts/staff-inquiries';
 import type { Inquiry } from '@shared/tables/inquiries';
 import type { Sealer } from '../../platform/encryption/sealer';
 import { sendAgain } from '../../platform/mail/deliveries.repository';
-import { inquiryMailKeys, type Mail } from '../../platform/mail/mail';
+import { type Mail, mailKeys } from '../../platform/mail/mail';
 import { notResendable } from '../../platform/mail/present-delivery';
 import { type ChangeDeps, changeOne, lockSeen, type Staff } from './change-inquiries';
 import { inquiryNotFound, noMailServer } from './inquiries.errors';
@@ -56,8 +56,7 @@ export async function resendEmail(
   replyId: string | null,
   by: Staff,
 ): Promise<void> {
-  const keys = inquiryMailKeys;
-  const key = replyId === null ? keys.confirmation(inquiryId) : keys.reply(inquiryId, replyId);
+  const key = replyId === null ? mailKeys.inquiryConfirmation(inquiryId) : mailKeys.reply(inquiryId, replyId);
   await db.transaction(async tx => {
     if (!(await findInquiry(tx, inquiryId))) throw inquiryNotFound();
     if (!(await sendAgain(tx, key, clock.now()))) throw notResendable();
