@@ -18,8 +18,7 @@ import * as peopleData from './people-data';
 import * as proof from './proof';
 import * as recovery from './recovery';
 import * as secondFactors from './second-factors';
-import * as secondStep from './second-step';
-import * as sessions from './sessions';
+import * as signIn from './sign-in';
 import * as shareChanges from './share-changes';
 import * as shares from './shares';
 import * as sponsorDesk from './sponsor-desk';
@@ -48,10 +47,9 @@ export const endpoints = endpointsOf({
   ...inquiries,
   ...shares,
   ...accounts,
-  ...secondStep,
+  ...signIn,
   ...ownAccount,
   ...proof,
-  ...sessions,
   ...activity,
   ...secondFactors,
   ...recovery,
