@@ -48,7 +48,11 @@ interface StoredFactors {
   missing: boolean;
 }
 
-export function presentSecondFactors({ authenticator, passkeys, ...rest }: StoredFactors): OwnAccount['secondFactors'] {
+export function presentSecondFactors({
+  authenticator,
+  passkeys,
+  ...rest
+}: StoredFactors): OwnAccount['secondFactors'] {
   const addedAt = authenticator?.confirmedAt;
   return {
     authenticator: addedAt ? { addedAt: addedAt.toISOString() } : null,

@@ -70,9 +70,7 @@ export function ownAccountRoutes(deps: Services): Router {
     },
     { before: [receivePicture(photoField)] },
   );
-  serve(endpoints.removePhoto, ({ user, request }) =>
-    own.changePhoto(deps, toSelf(user, request), null),
-  );
+  serve(endpoints.removePhoto, ({ user, request }) => own.changePhoto(deps, toSelf(user, request), null));
   serveRaw(endpoints.readPhoto, async ({ params }, response) => {
     const name = String(params.name);
     const isShown = await isPhotoUsed(db, own.photoAddress(name));

@@ -1,7 +1,16 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactElement, type ReactNode, useId, useState } from 'react';
-import { roles } from '@/components/ui/data-table';
 import { classNames } from '@/lib/class-names';
+
+/** Safari drops the table semantics once a style sheet displays it as blocks. */
+const roles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnHeader: { role: 'columnheader' },
+  rowHeader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+};
 
 export interface Column<Row> {
   header: string;

@@ -65,7 +65,7 @@ function StaffPageLoading() {
 
 /** What depends on one's own account, with its role. */
 export function WithAccount({ children }: { children: (account: OwnAccount) => ReactNode }) {
-  const account = useQuery(endpointQuery('readAccount'));
+  const account = useQuery({ ...endpointQuery('readAccount'), staleTime: 0 });
   if (account.data) return children(account.data);
   return (
     <div className="frame py-8 md:py-10">

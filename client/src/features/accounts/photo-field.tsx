@@ -9,7 +9,7 @@ import { messageOf } from '@/lib/api/api-error';
 import { call } from '@/lib/api/endpoint';
 import { setFile } from '@/lib/api/form-files';
 import { toast } from '@/lib/toast';
-import { UserPhoto } from '../user-photo';
+import { UserPhoto } from './user-photo';
 
 /** One's own photo, which is sent as soon as it is chosen. */
 export function PhotoField({ account }: { account: OwnAccount }) {

@@ -1,0 +1,214 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { AccountSettings } from '@shared/contracts/account-settings';
+import { type InviteForm, inviteBody } from '@shared/contracts/invitations';
+import { units } from '@shared/limits';
+import { accountLimits } from '@shared/server-limits';
+import { unnamed } from '@shared/unnamed';
+import { useQuery } from '@tanstack/react-query';
+import { MailX, Send } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Facts, Moment } from '@/components/list/facts';
+import { type Column, ListTable } from '@/components/list/list-table';
+import { RowMenu } from '@/components/list/row-menu';
+import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+import { StatusPill } from '@/components/ui/status-pill';
+import { call, endpointQuery } from '@/lib/api/endpoint';
+import { toast } from '@/lib/toast';
+import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
+import { type AskedChange, ChangeDialog, ShownOnceDialog, useAccountChange } from '../account-change';
+import { AccountForm, accountFields } from '../account-form';
+import { AccountSection, Loaded } from '../account-section';
+import { roleNames } from '../own-sections';
+import { securityTab } from '../session/missing-factor-notice';
+
+/** Who is invited, and whether everyone needs two-step sign-in. */
+export function AccessSections() {
+  const settings = useQuery({ ...endpointQuery('readAccountSettings'), staleTime: 0 });
+  return (
+    <Loaded query={settings} name="invitations">
+      {({ invitations, ...requirement }) => (
+        <>
+          <InvitationsSection invitations={invitations} />
+          <RequiredFactorSection {...requirement} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+type Invitation = AccountSettings['invitations'][number];
+
+const days = accountLimits.invitationFor / units.DAY;
+
+const columns: Column<Invitation>[] = [
+  {
+    header: 'Invited',
+    cell: ({ email, role, hasAccount }) => (
+      <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+        {email}
+        {role === 'owner' && <StatusPill tone="strong">Owner</StatusPill>}
+        {hasAccount && <StatusPill tone="signal">Link won’t work</StatusPill>}
+      </span>
+    ),
+    sub: ({ invitedBy }) =>
+      invitedBy === null ? `Invited from ${unnamed.commandLine}` : `Invited by ${invitedBy}`,
+  },
+  {
+    header: 'Expires',
+    className: 'figures max-xl:hidden xl:w-[15rem]',
+    cell: ({ expiresAt }) => <Moment at={expiresAt} />,
+  },
+];
+
+const inviteFields = [
+  { ...accountFields.email, autoComplete: 'off' },
+  { name: 'role', label: 'Role', options: { staff: roleNames.staff, owner: roleNames.owner } },
+] as const;
+
+/** How owners give others an account. */
+function InvitationsSection({ invitations }: { invitations: Invitation[] }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusAfterRemoval(heading);
+  const [shown, setShown] = useState<{ email: string; link: string } | null>(null);
+  const tell = ({ link }: { link: string | null }, { email }: InviteForm) => {
+    if (link !== null) return setShown({ email, link });
+    toast({ title: 'Invitation sent', description: `It’s on its way to ${email}.` });
+  };
+  const resend = useAccountChange(
+    ({ email, role }: Invitation) => call('invitePerson', { body: { email, role } }),
+    { failure: 'Nothing was sent', done: tell },
+  );
+  const revoke = useAccountChange(({ id }: Invitation) => call('revokeInvitation', { params: { id } }), {
+    failure: 'Unable to revoke the invitation',
+    done: (_, { email }) =>
+      toast({ title: 'Invitation revoked', description: `The link for ${email} no longer works.` }),
+  });
+
+  return (
+    <AccountSection
+      title="Invitations"
+      titleRef={heading}
+      lead={`Invitations expire in ${days} days. Owners also manage people.`}
+    >
+      <AccountForm<InviteForm, { link: string | null }>
+        label="Invite someone"
+        button="Invite"
+        pendingLabel="Inviting…"
+        resolver={zodResolver(inviteBody)}
+        defaultValues={{ email: '', role: 'staff' }}
+        fields={[inviteFields]}
+        send={body => call('invitePerson', { body })}
+        clears
+        saved={tell}
+      />
+      {invitations.length === 0 ? (
+        <p className="text-ink-soft">No open invitations.</p>
+      ) : (
+        <ListTable
+          caption="Open invitations, newest first"
+          columns={columns}
+          rows={invitations}
+          keyOf={({ email }) => email}
+          checkbox={null}
+          actions={invitation => (
+            <RowMenu
+              subject={invitation.email}
+              actions={[
+                { icon: Send, label: 'Send again', run: () => resend.mutate(invitation) },
+                { icon: MailX, label: 'Revoke', run: () => revoke.mutate(invitation) },
+              ]}
+              pending={resend.isPending && resend.variables === invitation}
+            />
+          )}
+          details={({ role, expiresAt, hasAccount }) => (
+            <Facts
+              text={
+                hasAccount
+                  ? 'An account already uses this email. If it isn’t theirs, remove it under People.'
+                  : null
+              }
+              facts={[
+                ['Role', roleNames[role]],
+                ['Expires', <Moment key="expires" at={expiresAt} />],
+              ]}
+            />
+          )}
+        />
+      )}
+      {shown && (
+        <ShownOnceDialog
+          title="Send this link yourself"
+          description={`This site can’t send email, so get this link to ${shown.email}. It works once and expires in ${days} days. We can’t show it again.`}
+          text={shown.link}
+          copyLabel="Copy link"
+          doneLabel="Done"
+          onClose={() => setShown(null)}
+        >
+          <p className="small select-all border-l-2 border-brand bg-paper-raised px-3 py-2">{shown.link}</p>
+        </ShownOnceDialog>
+      )}
+    </AccountSection>
+  );
+}
+
+const require = (requireSecondFactor: boolean) => () =>
+  call('changeAccountSettings', { body: { requireSecondFactor } });
+
+const required: AskedChange = {
+  title: 'Require two-step sign-in',
+  description: 'Everyone needs it, owners included, starting now.',
+  consequence: 'Until people set it up, they can only open their account page.',
+  label: 'Require it',
+  send: require(true),
+  failure: 'Nothing was changed',
+  done: { title: 'Saved', description: 'Everyone needs two-step sign-in now.' },
+};
+
+const optional: AskedChange = {
+  title: 'Make two-step sign-in optional',
+  description: 'Everyone decides for themselves.',
+  consequence: 'Those who have set it up keep it.',
+  label: 'Make it optional',
+  send: require(false),
+  failure: 'Nothing was changed',
+  done: { title: 'Saved', description: 'Two-step sign-in is optional now.' },
+};
+
+function RequiredFactorSection(settings: Omit<AccountSettings, 'invitations'>) {
+  const { requireSecondFactor, peopleWithout, selfHas } = settings;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [asked, setAsked] = useState<AskedChange | null>(null);
+  return (
+    <AccountSection title="Two-step sign-in" titleRef={heading}>
+      <p>
+        <span className="font-[650]">{requireSecondFactor ? 'Required for everyone.' : 'Optional.'}</span>{' '}
+        <span>{countWithout(peopleWithout)}</span>
+      </p>
+      {requireSecondFactor || selfHas ? (
+        <Button
+          variant="quiet"
+          className="justify-self-start"
+          aria-haspopup="dialog"
+          onClick={() => setAsked(requireSecondFactor ? optional : required)}
+        >
+          {requireSecondFactor ? 'Make it optional' : 'Require it for everyone'}
+        </Button>
+      ) : (
+        <p>
+          To require it,{' '}
+          <Link href={securityTab} className="text-link">
+            set it up for your own account
+          </Link>{' '}
+          first.
+        </p>
+      )}
+      {asked && <ChangeDialog change={asked} onClose={() => setAsked(null)} fallbackFocus={heading} />}
+    </AccountSection>
+  );
+}
+
+function countWithout(peopleWithout: number): string {
+  if (peopleWithout === 0) return 'Everyone has it.';
+  return peopleWithout === 1 ? '1 person doesn’t have it yet.' : `${peopleWithout} people don’t have it yet.`;
+}
