@@ -45,8 +45,9 @@ export interface AskedChange {
   isDestructive?: boolean;
   cancel?: string;
   send: () => Promise<unknown>;
-  failure: string;
-  done: ToastContent;
+  failure?: string;
+  /** A sentence, or a toast with another title than “Saved”. */
+  done: string | ToastContent;
 }
 
 interface ChangeDialogProps {
@@ -58,19 +59,22 @@ interface ChangeDialogProps {
 
 /** Says what a change means before it is made. */
 export function ChangeDialog({ change, onClose, fallbackFocus }: ChangeDialogProps) {
-  const { title, description, consequence, label, pendingLabel = 'Saving…', isDestructive, cancel } = change;
-  const { isPending, mutate } = useAccountChange(change.send, change);
+  const { label, pendingLabel = 'Saving…', isDestructive, cancel, done, ...text } = change;
+  const { isPending, mutate } = useAccountChange(change.send, {
+    failure: change.failure ?? 'Nothing was changed',
+    done: typeof done === 'string' ? { title: 'Saved', description: done } : done,
+  });
   return (
     <ConfirmDialog
-      title={title}
-      description={description}
+      title={text.title}
+      description={text.description}
       confirm={{ label, pendingLabel, pending: isPending, isDestructive }}
       cancel={cancel}
       onConfirm={() => mutate(undefined, { onSettled: onClose })}
       onClose={onClose}
       fallbackFocus={fallbackFocus}
     >
-      <p>{consequence}</p>
+      <p>{text.consequence}</p>
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,5 @@
-import { textLimits } from '@shared/form-limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ComponentProps, type ComponentType, useEffect } from 'react';
+import { useEffect } from 'react';
 import {
   type DefaultValues,
   type FieldPath,
@@ -9,13 +8,11 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import { EmailInput, FamilyNameInput, GivenNameInput, UsernameInput } from '@/components/ui/autofill-inputs';
 import { Button } from '@/components/ui/button';
 import { Input, Select } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
 import { FormFailure } from '@/components/ui/form-failure';
-import { PasswordInput } from '@/components/ui/password-input';
 import { messageOf } from '@/lib/api/api-error';
 import { isDeclined } from '@/lib/api/with-proof';
 import { classNames } from '@/lib/class-names';
@@ -23,48 +20,7 @@ import { applyIssues } from '@/lib/forms/apply-issues';
 import { readDraft, writeDraft } from '@/lib/forms/form-draft';
 import { useFormDraft } from '@/lib/forms/use-form-draft';
 import { type ToastContent, toast } from '@/lib/toast';
-
-interface AccountField<Name extends string = string> extends Omit<ComponentProps<'input'>, 'name' | 'form'> {
-  name: Name;
-  label: string;
-  hint?: string;
-  /** The control, if it is no plain input. */
-  as?: ComponentType<ComponentProps<'input'>>;
-  options?: Record<string, string>;
-}
-
-const newPassword = {
-  hint: `At least ${textLimits.password.min} characters. A short sentence is stronger than a single word.`,
-  as: PasswordInput,
-  autoComplete: 'new-password',
-};
-
-/** The fields of these forms. */
-export const accountFields = {
-  names: [
-    { name: 'firstName', label: 'First name', as: GivenNameInput },
-    { name: 'lastName', label: 'Last name', as: FamilyNameInput },
-  ],
-  email: { name: 'email', label: 'Email', as: EmailInput },
-  username: { name: 'username', label: 'Username', as: UsernameInput },
-  newUsername: {
-    name: 'username',
-    label: 'Username',
-    hint: `You’ll use it to sign in. At least ${textLimits.username.min} characters.`,
-    as: UsernameInput,
-  },
-  password: { name: 'password', label: 'Password', as: PasswordInput, autoComplete: 'current-password' },
-  firstPassword: { name: 'password', label: 'Password', ...newPassword },
-  newPassword: { name: 'newPassword', label: 'New password', ...newPassword },
-  code: {
-    name: 'code',
-    label: 'Code',
-    hint: 'The 6 digits your authenticator app shows.',
-    inputMode: 'numeric',
-    autoComplete: 'one-time-code',
-    className: 'figures',
-  },
-} as const satisfies Record<string, AccountField | readonly AccountField[]>;
+import type { AccountField } from './account-fields';
 
 interface AccountFormProps<Values extends FieldValues, Result>
   extends Pick<UseFormProps<Values>, 'resolver'> {

@@ -3,7 +3,8 @@ import { type CurrentUser, type Registration, registerBody } from '@shared/contr
 import { type AcceptInvitationForm, acceptInvitationForm } from '@shared/contracts/invitations';
 import { ApiError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/endpoint';
-import { AccountForm, accountFields } from './account-form';
+import { accountFields } from './account-fields';
+import { AccountForm } from './account-form';
 import { joinDraft } from './link-token';
 
 const { names, email, newUsername, firstPassword } = accountFields;

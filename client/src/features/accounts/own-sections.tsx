@@ -3,7 +3,8 @@ import { emailBody, namesBody, type OwnAccount, passwordBody } from '@shared/con
 import type { Role } from '@shared/policy';
 import { call } from '@/lib/api/endpoint';
 import { formatZonedMoment } from '@/lib/dates';
-import { AccountForm, accountFields } from './account-form';
+import { accountFields } from './account-fields';
+import { AccountForm } from './account-form';
 import { AccountSection } from './account-section';
 import { PhotoField } from './photo-field';
 

@@ -6,7 +6,8 @@ import { useEffect, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { call, endpointQuery } from '@/lib/api/endpoint';
 import { provideProof } from '@/lib/api/with-proof';
-import { AccountForm, accountFields } from './account-form';
+import { accountFields } from './account-fields';
+import { AccountForm } from './account-form';
 import { PasskeyButton } from './second-factors/ceremony';
 
 /** Asks for the password again where a request on this page needs a recent proof: see `withProof`. */

@@ -1,7 +1,7 @@
 import type { OwnAccount } from '@shared/contracts/own-account';
 import { LogOut } from 'lucide-react';
 import { useRef } from 'react';
-import { Facts, Moment } from '@/components/list/facts';
+import { Moment } from '@/components/list/facts';
 import { type Column, ListTable } from '@/components/list/list-table';
 import { RowMenu } from '@/components/list/row-menu';
 import { Button } from '@/components/ui/button';
@@ -59,7 +59,6 @@ export function SessionsSection({ sessions }: { sessions: Session[] }) {
         columns={columns}
         rows={sessions}
         keyOf={({ key }) => key}
-        checkbox={null}
         actions={({ key, device, current, signedInAt }) =>
           current ? (
             <LogoutLink aria-label="Sign out: this session" className={buttonStyle({ variant: 'row' })}>
@@ -76,15 +75,6 @@ export function SessionsSection({ sessions }: { sessions: Session[] }) {
             />
           )
         }
-        details={({ network, signedInAt, lastUsedAt }) => (
-          <Facts
-            facts={[
-              ['Network', network],
-              ['Signed in', <Moment key="in" at={signedInAt} />],
-              ['Last used', <Moment key="used" at={lastUsedAt} />],
-            ]}
-          />
-        )}
       />
       {sessions.length > 1 && (
         <div data-for-rows>

@@ -7,20 +7,19 @@ import { unnamed } from '@shared/unnamed';
 import { useQuery } from '@tanstack/react-query';
 import { MailX, Send } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Facts, Moment } from '@/components/list/facts';
+import { Moment } from '@/components/list/facts';
 import { type Column, ListTable } from '@/components/list/list-table';
 import { RowMenu } from '@/components/list/row-menu';
-import { Button } from '@/components/ui/button';
-import { Link } from '@/components/ui/link';
 import { StatusPill } from '@/components/ui/status-pill';
 import { call, endpointQuery } from '@/lib/api/endpoint';
 import { toast } from '@/lib/toast';
 import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
-import { type AskedChange, ChangeDialog, ShownOnceDialog, useAccountChange } from '../account-change';
-import { AccountForm, accountFields } from '../account-form';
+import { ShownOnceDialog, useAccountChange } from '../account-change';
+import { accountFields } from '../account-fields';
+import { AccountForm } from '../account-form';
 import { AccountSection, Loaded } from '../account-section';
 import { roleNames } from '../own-sections';
-import { securityTab } from '../session/missing-factor-notice';
+import { RequiredFactorSection } from './required-factor-section';
 
 /** Who is invited, and whether everyone needs two-step sign-in. */
 export function AccessSections() {
@@ -60,6 +59,14 @@ const columns: Column<Invitation>[] = [
     cell: ({ expiresAt }) => <Moment at={expiresAt} />,
   },
 ];
+
+const problem: Column<Invitation> = {
+  header: 'Problem',
+  className: 'xl:w-[18rem]',
+  wide: true,
+  cell: ({ hasAccount }) =>
+    hasAccount && 'An account already uses this email. If it isn’t theirs, remove it under People.',
+};
 
 const inviteFields = [
   { ...accountFields.email, autoComplete: 'off' },
@@ -107,10 +114,9 @@ function InvitationsSection({ invitations }: { invitations: Invitation[] }) {
       ) : (
         <ListTable
           caption="Open invitations, newest first"
-          columns={columns}
+          columns={invitations.some(({ hasAccount }) => hasAccount) ? [...columns, problem] : columns}
           rows={invitations}
           keyOf={({ email }) => email}
-          checkbox={null}
           actions={invitation => (
             <RowMenu
               subject={invitation.email}
@@ -119,19 +125,6 @@ function InvitationsSection({ invitations }: { invitations: Invitation[] }) {
                 { icon: MailX, label: 'Revoke', run: () => revoke.mutate(invitation) },
               ]}
               pending={resend.isPending && resend.variables === invitation}
-            />
-          )}
-          details={({ role, expiresAt, hasAccount }) => (
-            <Facts
-              text={
-                hasAccount
-                  ? 'An account already uses this email. If it isn’t theirs, remove it under People.'
-                  : null
-              }
-              facts={[
-                ['Role', roleNames[role]],
-                ['Expires', <Moment key="expires" at={expiresAt} />],
-              ]}
             />
           )}
         />
@@ -150,65 +143,4 @@ function InvitationsSection({ invitations }: { invitations: Invitation[] }) {
       )}
     </AccountSection>
   );
-}
-
-const require = (requireSecondFactor: boolean) => () =>
-  call('changeAccountSettings', { body: { requireSecondFactor } });
-
-const required: AskedChange = {
-  title: 'Require two-step sign-in',
-  description: 'Everyone needs it, owners included, starting now.',
-  consequence: 'Until people set it up, they can only open their account page.',
-  label: 'Require it',
-  send: require(true),
-  failure: 'Nothing was changed',
-  done: { title: 'Saved', description: 'Everyone needs two-step sign-in now.' },
-};
-
-const optional: AskedChange = {
-  title: 'Make two-step sign-in optional',
-  description: 'Everyone decides for themselves.',
-  consequence: 'Those who have set it up keep it.',
-  label: 'Make it optional',
-  send: require(false),
-  failure: 'Nothing was changed',
-  done: { title: 'Saved', description: 'Two-step sign-in is optional now.' },
-};
-
-function RequiredFactorSection(settings: Omit<AccountSettings, 'invitations'>) {
-  const { requireSecondFactor, peopleWithout, selfHas } = settings;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [asked, setAsked] = useState<AskedChange | null>(null);
-  return (
-    <AccountSection title="Two-step sign-in" titleRef={heading}>
-      <p>
-        <span className="font-[650]">{requireSecondFactor ? 'Required for everyone.' : 'Optional.'}</span>{' '}
-        <span>{countWithout(peopleWithout)}</span>
-      </p>
-      {requireSecondFactor || selfHas ? (
-        <Button
-          variant="quiet"
-          className="justify-self-start"
-          aria-haspopup="dialog"
-          onClick={() => setAsked(requireSecondFactor ? optional : required)}
-        >
-          {requireSecondFactor ? 'Make it optional' : 'Require it for everyone'}
-        </Button>
-      ) : (
-        <p>
-          To require it,{' '}
-          <Link href={securityTab} className="text-link">
-            set it up for your own account
-          </Link>{' '}
-          first.
-        </p>
-      )}
-      {asked && <ChangeDialog change={asked} onClose={() => setAsked(null)} fallbackFocus={heading} />}
-    </AccountSection>
-  );
-}
-
-function countWithout(peopleWithout: number): string {
-  if (peopleWithout === 0) return 'Everyone has it.';
-  return peopleWithout === 1 ? '1 person doesn’t have it yet.' : `${peopleWithout} people don’t have it yet.`;
 }

@@ -80,15 +80,15 @@ export function PeopleList({ renderActivity }: PeopleListProps) {
             columns={columns}
             rows={rows}
             keyOf={({ id }) => id}
-            checkbox={null}
             actions={person => (
               <RowMenu
                 subject={nameOfPerson(person)}
                 actions={[
                   { icon: Activity, label: 'Activity', run: () => setWatched(person) },
-                  ...changesOf(person).map(({ asked, ...action }) => ({
-                    ...action,
-                    run: () => setAsked(asked),
+                  ...changesOf(person).map(change => ({
+                    icon: change.icon,
+                    label: change.label.replace(' account', ''),
+                    run: () => setAsked(change),
                   })),
                 ]}
                 pending={false}

@@ -7,7 +7,8 @@ import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { call, type Response } from '@/lib/api/endpoint';
 import { useAccountChange } from '../account-change';
-import { AccountForm, accountFields } from '../account-form';
+import { accountFields } from '../account-fields';
+import { AccountForm } from '../account-form';
 import { SubSection } from '../account-section';
 
 interface AuthenticatorProps {

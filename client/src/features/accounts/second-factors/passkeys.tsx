@@ -2,7 +2,7 @@ import type { OwnAccount } from '@shared/contracts/own-account';
 import { textLimits } from '@shared/form-limits';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { Trash2 } from 'lucide-react';
-import { Facts, Moment } from '@/components/list/facts';
+import { Moment } from '@/components/list/facts';
 import { type Column, ListTable } from '@/components/list/list-table';
 import { RowMenu } from '@/components/list/row-menu';
 import { AccountForm } from '../account-form';
@@ -18,11 +18,14 @@ interface PasskeysProps {
   onRemove: (passkey: Passkey) => void;
 }
 
-const momentOf = (at: string | null) => (at === null ? '–' : <Moment at={at} />);
-
 const columns: Column<Passkey>[] = [
   { header: 'Name', cell: ({ name }) => name },
-  { header: 'Last used', className: 'max-xl:hidden', cell: ({ lastUsedAt }) => momentOf(lastUsedAt) },
+  { header: 'Added', className: 'max-xl:hidden', cell: ({ addedAt }) => <Moment at={addedAt} /> },
+  {
+    header: 'Last used',
+    className: 'max-xl:hidden',
+    cell: ({ lastUsedAt: at }) => (at ? <Moment at={at} /> : '–'),
+  },
 ];
 
 export function Passkeys({ passkeys, onAdded, onRemove }: PasskeysProps) {
@@ -34,20 +37,11 @@ export function Passkeys({ passkeys, onAdded, onRemove }: PasskeysProps) {
           columns={columns}
           rows={passkeys}
           keyOf={({ id }) => id}
-          checkbox={null}
           actions={passkey => (
             <RowMenu
               subject={passkey.name}
               actions={[{ icon: Trash2, label: 'Remove', run: () => onRemove(passkey) }]}
               pending={false}
-            />
-          )}
-          details={({ addedAt, lastUsedAt }) => (
-            <Facts
-              facts={[
-                ['Added', momentOf(addedAt)],
-                ['Last used', momentOf(lastUsedAt)],
-              ]}
             />
           )}
         />

@@ -4,7 +4,8 @@ import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/endpoint';
-import { AccountForm, accountFields } from '../account-form';
+import { accountFields } from '../account-fields';
+import { AccountForm } from '../account-form';
 import { PasskeyButton } from '../second-factors/ceremony';
 
 interface SecondStepProps {
@@ -13,6 +14,16 @@ interface SecondStepProps {
   /** Back to the password, with a message if it has to be given again. */
   onOver: (message?: string) => void;
 }
+
+const recoveryCodeField = {
+  name: 'recoveryCode',
+  label: 'Recovery code',
+  hint: 'One of the codes you saved. Each works once.',
+  autoComplete: 'off',
+  autoCapitalize: 'characters',
+  spellCheck: false,
+  className: 'figures',
+} as const;
 
 /** What follows a right password where the account has two-step sign-in. */
 export function SecondStep({ step: { token, methods }, onSignedIn, onOver }: SecondStepProps) {
@@ -28,7 +39,28 @@ export function SecondStep({ step: { token, methods }, onSignedIn, onOver }: Sec
 
   return (
     <section ref={section} tabIndex={-1} aria-label="Two-step sign-in" className="grid gap-5">
-      {by && <CodeForm key={by} by={by} token={token} onSignedIn={onSignedIn} onOver={onOver} />}
+      {by && (
+        // The server says what is wrong with a code, so that no schema has to load.
+        <AccountForm
+          key={by}
+          label="Two-step sign-in"
+          button="Sign in"
+          pendingLabel="Signing in…"
+          isEntry
+          defaultValues={{ code: '', recoveryCode: '' }}
+          fields={[by === 'code' ? accountFields.code : recoveryCodeField]}
+          focus={by}
+          send={({ code, recoveryCode }) =>
+            call('login', { body: by === 'code' ? { token, code } : { token, recoveryCode } })
+          }
+          saved={onSignedIn}
+          onFailure={(error, message) => {
+            const isOver = error instanceof ApiError && error.status === 401 && error.issues.length === 0;
+            if (isOver) onOver(message);
+            return isOver;
+          }}
+        />
+      )}
       {hasPasskey && (
         <PasskeyButton
           send={body => call('login', { body })}
@@ -59,44 +91,5 @@ export function SecondStep({ step: { token, methods }, onSignedIn, onOver }: Sec
         </button>
       </p>
     </section>
-  );
-}
-
-interface CodeFormProps extends Pick<SecondStepProps, 'onSignedIn' | 'onOver'> {
-  by: 'code' | 'recoveryCode';
-  token: string;
-}
-
-const recoveryCodeField = {
-  name: 'recoveryCode',
-  label: 'Recovery code',
-  hint: 'One of the codes you saved. Each works once.',
-  autoComplete: 'off',
-  autoCapitalize: 'characters',
-  spellCheck: false,
-  className: 'figures',
-} as const;
-
-/** The server says what is wrong with a code, so that no schema has to load. */
-function CodeForm({ by, token, onSignedIn, onOver }: CodeFormProps) {
-  return (
-    <AccountForm
-      label="Two-step sign-in"
-      button="Sign in"
-      pendingLabel="Signing in…"
-      isEntry
-      defaultValues={{ code: '', recoveryCode: '' }}
-      fields={[by === 'code' ? accountFields.code : recoveryCodeField]}
-      focus={by}
-      send={({ code, recoveryCode }) =>
-        call('login', { body: by === 'code' ? { token, code } : { token, recoveryCode } })
-      }
-      saved={onSignedIn}
-      onFailure={(error, message) => {
-        const isOver = error instanceof ApiError && error.status === 401 && error.issues.length === 0;
-        if (isOver) onOver(message);
-        return isOver;
-      }}
-    />
   );
 }
