@@ -1,10 +1,9 @@
-import { studio } from '@shared/site/studio';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openMenu } from '@/components/list/testing';
 import { anonymous, mara, marasAccount } from '@/features/accounts/testing';
 import { shareOf } from '@/features/shares/testing';
-import { broken, never, refuse, secondFactorRequired } from '@/lib/testing/fake-api';
+import { broken, secondFactorRequired } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
 import { openAdmin } from './admin/testing';
 

@@ -89,9 +89,9 @@ describe('an account is emailed about', () => {
 
   it('a new email address, at the old one, which is not told the new one', async () => {
     const browser = createBrowser(server, await join());
-    await browser.patch('/api/account/email', { email: 'NOOR@example.com' }).expect(200);
+    await browser.patch('/api/account/email', { email: 'NOOR@example.com' }).expect(204);
     expect(await emails()).toEqual([]);
-    await browser.patch('/api/account/email', { email: 'thief@example.com' }).expect(200);
+    await browser.patch('/api/account/email', { email: 'thief@example.com' }).expect(204);
     const [email, ...others] = await emails();
     expect(email).toMatchObject({
       recipient: 'NOOR@example.com',
@@ -107,8 +107,8 @@ describe('an account is emailed about', () => {
     await addAuthenticator(server, caller);
     const { passkey } = await addSoftwarePasskey(server, caller);
     await browser.post('/api/account/recovery-codes').expect(200);
-    await browser.remove(`/api/account/passkeys/${passkey.id.toString('base64url')}`).expect(204);
-    await browser.remove('/api/account/authenticator').expect(204);
+    await browser.remove(`/api/account/second-factors/${passkey.id.toString('base64url')}`).expect(204);
+    await browser.remove('/api/account/second-factors/authenticator').expect(204);
     await resetSecondFactors(server, caller.user.id, { actor: null });
     const facts = [
       ...['An authenticator app was added.', 'A passkey was added.', 'New recovery codes were made.'],

@@ -12,7 +12,7 @@ import { addSoftwarePasskey, askForPasskey, SoftwarePasskey } from './testing/fa
 const server = useTestServer();
 const rows = () => server.connection.db.select().from(passkeys);
 const send = (body: object, caller = { cookie: '' }) =>
-  createBrowser(server, caller).post('/api/login/passkey', body);
+  createBrowser(server, caller).post('/api/login', body);
 const evil = { origin: 'https://evil.example' };
 
 type Caller = { cookie: string };
@@ -32,9 +32,9 @@ describe('a passkey', () => {
     const caller = await start(' Work laptop ');
     expect(caller.recoveryCodes).toHaveLength(10);
     const id = caller.passkey.id.toString('base64url');
-    const { body } = await createBrowser(server, caller).get('/api/account/second-factors').expect(200);
+    const { body } = await createBrowser(server, caller).get('/api/account').expect(200);
     const addedAt = server.clock.now().toISOString();
-    expect(body).toEqual({
+    expect(body.secondFactors).toEqual({
       ...{ authenticator: null, recoveryCodesLeft: 10, missing: false },
       passkeys: [{ id, name: 'Work laptop', addedAt, lastUsedAt: null }],
     });
@@ -59,7 +59,7 @@ describe('a passkey', () => {
   it('is removed for good', async () => {
     const caller = await start();
     const browser = createBrowser(server, caller);
-    const path = `/api/account/passkeys/${caller.passkey.id.toString('base64url')}`;
+    const path = `/api/account/second-factors/${caller.passkey.id.toString('base64url')}`;
     await browser.remove(path).expect(204);
     await browser.remove(path).expect(404);
     const { token, options } = await askForPasskey(server);

@@ -70,7 +70,7 @@ describe('a proof', () => {
     expect((await prove(caller, { code }).expect(401)).body.issues).toMatchObject([{ path: 'code' }]);
     const { body } = await login(caller.user.username).expect(401);
     const step = { token: body.secondFactor.token, code };
-    await createBrowser(server).post('/api/login/second-step', step).expect(401);
+    await createBrowser(server).post('/api/login', step).expect(401);
   });
 });
 

@@ -19,10 +19,10 @@ async function join() {
   const browser = createBrowser(server, caller);
   const { post, remove, get } = browser;
   return Object.assign(caller, {
-    read: async () => (await get('/api/account/second-factors').expect(200)).body,
+    read: async () => (await get('/api/account').expect(200)).body.secondFactors,
     start: () => post('/api/account/authenticator'),
     confirm: (code: string) => post('/api/account/authenticator/confirmation', { code }),
-    removeApp: () => remove('/api/account/authenticator'),
+    removeApp: () => remove('/api/account/second-factors/authenticator'),
     makeCodes: () => post('/api/account/recovery-codes'),
     browser,
   });
@@ -97,7 +97,7 @@ describe('changes to second factors', () => {
     const before = await theirs.read();
     await addAuthenticator(server, mine);
     await mine.makeCodes().expect(200);
-    await mine.browser.remove(`/api/account/passkeys/${before.passkeys[0].id}`).expect(404);
+    await mine.browser.remove(`/api/account/second-factors/${before.passkeys[0].id}`).expect(404);
     await resetSecondFactors(server, mine.user.id, { actor: null });
     const again = await theirs.read();
     expect(again).toEqual(before);

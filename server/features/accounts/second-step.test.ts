@@ -41,7 +41,7 @@ describe('a right password for an account with a second factor', () => {
     const caller = { cookie: '' };
     const { token } = refused.body.secondFactor;
     const code = { token, code: codeNow() };
-    const { body } = await createBrowser(server, caller).post('/api/login/second-step', code).expect(200);
+    const { body } = await createBrowser(server, caller).post('/api/login', code).expect(200);
     expect(body.username).toBe(user.username);
     expect(await isSignedIn(server, caller)).toBe(true);
     await step({ token: await tokenOf(), recoveryCode: recoveryCodes[0] }).expect(200);
@@ -94,7 +94,7 @@ describe('a code of the app', () => {
     await step({ token, recoveryCode: account.recoveryCodes[0] }).expect(200);
     const asked = await askForPasskey(server);
     const signed = { token: asked.token, passkey: passkey.sign(asked.options.challenge) };
-    await createBrowser(server).post('/api/login/passkey', signed).expect(200);
+    await createBrowser(server).post('/api/login', signed).expect(200);
     await server.passTime(units.DAY);
     await step({ token: await account.tokenOf(), ...code() }).expect(200);
   });
