@@ -25,8 +25,6 @@ const session = z.strictObject({
   current: z.boolean(),
 });
 
-export type Session = z.output<typeof session>;
-
 const ownAccount = z.strictObject({
   ...currentUser.shape,
   role: z.enum(roles),
@@ -42,8 +40,6 @@ export type OwnAccount = z.output<typeof ownAccount>;
 
 /** Used by the form, too. */
 export const namesBody = z.object(personNames);
-
-export type Names = z.output<typeof namesBody>;
 
 /** Used by the form, too. */
 export const emailBody = z.object({ email: accountEmail });

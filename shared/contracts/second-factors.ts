@@ -23,8 +23,6 @@ export const secondFactors = z.strictObject({
   missing: z.boolean(),
 });
 
-export type SecondFactors = z.output<typeof secondFactors>;
-
 /** New recovery codes, which are shown this once; null where there are some already. */
 const firstCodes = z.strictObject({ recoveryCodes: z.nullable(z.array(z.string())) });
 

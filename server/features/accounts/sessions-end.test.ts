@@ -3,7 +3,7 @@ import { accountSettings, sessions, users } from '@shared/tables/accounts';
 import { passkeys } from '@shared/tables/second-factors';
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readRecorded } from '../../platform/activity/testing';
 import { insertSignIn, type SignedIn, signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
@@ -103,27 +103,6 @@ describe('all other sessions of an account end at once', () => {
     const caller = await join();
     await act(caller);
     expect(await isSignedIn(server, caller)).toBe(false);
-  });
-
-  it('and one that is about to begin with the old password, too', async () => {
-    const { user } = await join();
-    const { verify } = server.passwords;
-    vi.spyOn(server.passwords, 'verify').mockImplementationOnce(async (...given) => {
-      const isRight = await verify.apply(server.passwords, given);
-      await setPassword(server, { userId: user.id, password: newPassword });
-      return isRight;
-    });
-    const caller = { cookie: '' };
-    const login = { username: user.username, password: accountPassword };
-    await createBrowser(server, caller).post('/api/login', login);
-    expect(await isSignedIn(server, caller)).toBe(false);
-  });
-
-  it('but not where a change is refused', async () => {
-    const caller = await join();
-    const elsewhere = await signInElsewhere(caller);
-    await as(caller).remove('/api/account/second-factors/authenticator').expect(404);
-    for (const each of [caller, elsewhere]) expect(await isSignedIn(server, each)).toBe(true);
   });
 });
 
