@@ -11,10 +11,9 @@ const added = {
     ...['changeEmail', 'proveIdentity', 'endSession', 'listActivity'],
     ...['startAuthenticator', 'confirmAuthenticator', 'removeSecondFactor'],
     ...['startPasskey', 'addPasskey', 'makeRecoveryCodes'],
-    ...['countLists', 'listShares', 'countShares', 'createShare', 'remindShare'],
-    ...['deleteShare', 'listDonations', 'countDonations', 'readLogo', 'readDriveOverview', 'countRewards'],
-    ...['countWall', 'exportRewards', 'listBookings', 'countBookings', 'listHosts', 'listInquiries'],
-    'countInquiries',
+    ...['countLists', 'listShares', 'createShare', 'remindShare'],
+    ...['deleteShare', 'listDonations', 'readLogo', 'readDriveOverview'],
+    ...['exportRewards', 'listBookings', 'listHosts', 'listInquiries'],
   ],
   staff: [
     ...['changeShare', 'endShare', 'deleteExpiredShares', 'liftShareLock'],

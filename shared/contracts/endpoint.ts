@@ -33,7 +33,7 @@ export interface Endpoint extends Route {
   readonly status?: 201 | 204;
   /** The JSON of a success; for a paged list, its rows. */
   readonly response?: z.ZodMiniType;
-  /** The response has the next page's cursor in a header. */
+  /** The response has the next page's cursor in a header, and how many rows there are, where that is counted. */
   readonly paged?: true;
   /** The success response if it is not JSON, such as a file: then the handler writes it. */
   readonly writes?: string;

@@ -6,6 +6,14 @@ import { optionalText } from './fields';
 /** The cursor of the next page; absent on the last page. */
 export const nextCursorHeader = 'X-Next-Cursor';
 
+/**
+ * How many rows each value of a list's main filter has, and `all`, as JSON: of those that match its search and other filters, each
+ * capped at one more than `listLimits.counted`.
+ */
+export const countsHeader = 'X-List-Counts';
+
+export type RowCounts = Record<string, number>;
+
 const { page } = listLimits;
 const pageMessage = `Request 1 to ${page} rows`;
 export const cursorMessage = "This page doesn't exist";

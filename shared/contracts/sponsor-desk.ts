@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { listLimits } from '../server-limits';
 import type { Endpoint } from './endpoint';
 import { oncePerId, recordId } from './ids';
-import { listQuery } from './lists';
-import { donationListItem, rewardFilters } from './staff-donations';
+import { donationListItem } from './staff-donations';
 
 const sponsorDeskMessages = {
   noneSelected: 'Select at least one donation',
@@ -12,49 +11,6 @@ const sponsorDeskMessages = {
   verified: 'Choose whether the advocates are verified',
   hidden: 'Choose whether to hide or show the sponsors',
 } as const;
-
-/** How many donations earned each reward, each capped at one more than `listLimits.counted`. */
-const rewardCounts = z.strictObject({
-  all: z.number(),
-  founding: z.number(),
-  advocate: z.number(),
-  premium: z.number(),
-  /** Advocates whom staff haven't verified. */
-  unverified: z.number(),
-});
-
-export type RewardCounts = z.output<typeof rewardCounts>;
-
-export const countRewards = {
-  method: 'GET',
-  path: '/api/donations/rewards/counts',
-  summary: 'How many paid donations earned each reward',
-  access: 'panel',
-  query: z.extend(z.pick(listQuery, { search: true }), rewardFilters),
-  response: rewardCounts,
-} as const satisfies Endpoint;
-
-export type RewardCountsQuery = z.output<typeof countRewards.query>;
-
-/** How many sponsors stand how on the wall, each capped at one more than `listLimits.counted`. */
-const wallCounts = z.strictObject({
-  all: z.number(),
-  shown: z.number(),
-  hidden: z.number(),
-  'logo-hidden': z.number(),
-  'no-logo': z.number(),
-});
-
-export type WallCounts = z.output<typeof wallCounts>;
-
-export const countWall = {
-  method: 'GET',
-  path: '/api/donations/wall/counts',
-  summary: 'How many sponsors are shown on the public wall, and how many are hidden',
-  access: 'panel',
-  query: z.pick(listQuery, { search: true }),
-  response: wallCounts,
-} as const satisfies Endpoint;
 
 const ids = z
   .array(recordId(sponsorDeskMessages.unknown), sponsorDeskMessages.noneSelected)

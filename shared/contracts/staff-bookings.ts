@@ -58,28 +58,6 @@ export const listBookings = {
 
 export type BookingListQuery = z.output<typeof listBookings.query>;
 
-/** How many there are, each capped at one more than `listLimits.counted`. */
-const bookingCounts = z.strictObject({
-  all: z.number(),
-  overdue: z.number(),
-  new: z.number(),
-  confirmed: z.number(),
-  declined: z.number(),
-  cancelled: z.number(),
-  done: z.number(),
-});
-
-export type BookingCounts = z.output<typeof bookingCounts>;
-
-export const countBookings = {
-  method: 'GET',
-  path: '/api/bookings/counts',
-  summary: 'How many booking requests there are in each state',
-  access: 'panel',
-  query: z.pick(listQuery, { search: true }),
-  response: bookingCounts,
-} as const satisfies Endpoint;
-
 const host = z.strictObject({
   id: z.string(),
   name: z.string(),

@@ -30,18 +30,13 @@ const staffDonationMessages = {
 /** `1` in a query string, or nothing. */
 const onlyFlag = z.optional(z.literal('1', 'Leave this out or set it to 1'));
 
-/** What the list of rewards is narrowed to beside the tier. Each leaves only advocates. */
-export const rewardFilters = {
-  /** Whether staff verified who they are. */
-  eligibility: z.optional(z.enum(eligibilities, staffDonationMessages.eligibility)),
-  /** Whether they declared themselves a law firm or activist. */
-  lawOrActivist: z.optional(z.enum(declarations, staffDonationMessages.lawOrActivist)),
-};
-
 /** Both flags together ask for donations that are both. */
 export const donationListQuery = z.object({
   ...listQuery.shape,
-  ...rewardFilters,
+  /** Leaves only advocates, as the next: whether staff verified who they are. */
+  eligibility: z.optional(z.enum(eligibilities, staffDonationMessages.eligibility)),
+  /** Whether they declared themselves a law firm or activist. */
+  lawOrActivist: z.optional(z.enum(declarations, staffDonationMessages.lawOrActivist)),
   tier: z.optional(z.enum(rewardTierNames, staffDonationMessages.tier)),
   wall: z.optional(z.enum(wallStates, staffDonationMessages.wall)),
   /** Only paid donations that earned a reward. */
@@ -115,29 +110,6 @@ export const listDonations = {
   query: donationListQuery,
   response: z.array(donationListItem),
   paged: true,
-} as const satisfies Endpoint;
-
-/** How many there are, each capped at one more than `listLimits.counted`. */
-const donationCounts = z.strictObject({
-  all: z.number(),
-  pending: z.number(),
-  succeeded: z.number(),
-  failed: z.number(),
-  expired: z.number(),
-  refunded: z.number(),
-  disputed: z.number(),
-  review: z.number(),
-});
-
-export type DonationCounts = z.output<typeof donationCounts>;
-
-export const countDonations = {
-  method: 'GET',
-  path: '/api/donations/counts',
-  summary: 'How many donations there are in each status',
-  access: 'panel',
-  query: z.pick(listQuery, { search: true }),
-  response: donationCounts,
 } as const satisfies Endpoint;
 
 const cents = z.int(staffDonationMessages.seen);

@@ -49,18 +49,14 @@ export const inquiryListItem = z.strictObject({
 
 export type InquiryListItem = z.output<typeof inquiryListItem>;
 
-const filters = {
-  kind: z.optional(z.enum(inquiryKinds, staffInquiryMessages.kind)),
-  assignee: z.optional(z.enum(['me', 'nobody'], staffInquiryMessages.assignee)),
-};
-
 export const listInquiries = {
   method: 'GET',
   path: '/api/contact',
   summary: 'Inquiries of both forms, newest first; spam only if asked for',
   access: 'panel',
   query: z.extend(listQuery, {
-    ...filters,
+    kind: z.optional(z.enum(inquiryKinds, staffInquiryMessages.kind)),
+    assignee: z.optional(z.enum(['me', 'nobody'], staffInquiryMessages.assignee)),
     state: z.optional(state),
     sort: z._default(z.enum(['newest', 'oldest'], staffInquiryMessages.sort), 'newest'),
   }),
@@ -69,30 +65,6 @@ export const listInquiries = {
 } as const satisfies Endpoint;
 
 export type InquiryListQuery = z.output<typeof listInquiries.query>;
-
-/** How many there are, each capped at one more than `listLimits.counted`. */
-const inquiryCounts = z.strictObject({
-  /** Without spam. */
-  all: z.number(),
-  new: z.number(),
-  answered: z.number(),
-  waiting: z.number(),
-  closed: z.number(),
-  spam: z.number(),
-});
-
-export type InquiryCounts = z.output<typeof inquiryCounts>;
-
-export const countInquiries = {
-  method: 'GET',
-  path: '/api/contact/counts',
-  summary: 'How many inquiries there are in each state',
-  access: 'panel',
-  query: z.extend(z.pick(listQuery, { search: true }), filters),
-  response: inquiryCounts,
-} as const satisfies Endpoint;
-
-export type InquiryCountsQuery = z.output<typeof countInquiries.query>;
 
 /** An ID of another form is unknown, not malformed. */
 const inquiryParams = z.object({ id: z.string() });

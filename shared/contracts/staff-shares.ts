@@ -161,27 +161,6 @@ export const createShare = {
 
 export type ShareListQuery = z.output<typeof listShares.query>;
 
-/** How many there are, each capped at one more than `listLimits.counted`. */
-const shareCounts = z.strictObject({
-  all: z.number(),
-  active: z.number(),
-  'expiring-soon': z.number(),
-  expired: z.number(),
-  'used-up': z.number(),
-  locked: z.number(),
-});
-
-export type ShareCounts = z.output<typeof shareCounts>;
-
-export const countShares = {
-  method: 'GET',
-  path: '/api/shares/counts',
-  summary: 'How many shares there are in each state',
-  access: 'panel',
-  query: z.pick(listQuery, { search: true }),
-  response: shareCounts,
-} as const satisfies Endpoint;
-
 function fitsHash(password: string): boolean {
   return new TextEncoder().encode(password).length <= textLimits.password.maxBytes;
 }

@@ -21,10 +21,12 @@ export function usePagedList<Row>(makeQuery: (search: string) => PagedQuery<Row>
   return {
     search,
     setSearch,
-    /** The search that the rows match. */
-    searchedFor: debouncedSearch,
     /** Undefined until the first page is loaded. */
     rows: query.data?.pages.flatMap(page => page.rows),
+    /** The search that the rows match. */
+    searchedFor: debouncedSearch,
+    /** How many rows match the search, by the main filter's values; undefined until they are known. */
+    counts: query.data?.pages.at(-1)?.counts ?? undefined,
     query,
   };
 }

@@ -26,7 +26,6 @@ async function openInquiries(user = mara) {
       'GET /api/user': user,
       [list]: [inquiryOf()],
       [replies]: correspondence,
-      'GET /api/contact/counts': { all: 1, new: 1, answered: 0, waiting: 0, closed: 0, spam: 0 },
       'GET /api/bookings/hosts': [],
     },
     '/admin?tab=contact',

@@ -116,7 +116,6 @@ describe('the tabs', () => {
       '/api/account',
       '/api/list-counts',
       '/api/registration',
-      '/api/shares/counts',
       '/api/shares?limit=50',
       '/api/user',
     ]);

@@ -1,7 +1,7 @@
-import type { BookingCounts, BookingListQuery, Host } from '@shared/contracts/staff-bookings';
+import type { BookingListQuery, Host } from '@shared/contracts/staff-bookings';
 import { givenRoles } from '@shared/policy';
 import { calendarLimits } from '@shared/server-limits';
-import { type BookingSort, type BookingState, bookingStates } from '@shared/states';
+import { type BookingSort, bookingStates } from '@shared/states';
 import { users } from '@shared/tables/accounts';
 import { type Booking, bookings } from '@shared/tables/bookings';
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
@@ -86,17 +86,9 @@ export function listBookings(
   });
 }
 
-export function countBookings(
-  db: Queryable,
-  search: string | null,
-  overdueUpTo: Date,
-): Promise<BookingCounts> {
+export function countBookings(db: Queryable, search: string | null, overdueUpTo: Date) {
   const inStates = Object.fromEntries(bookingStates.map(name => [name, eq(state, name)]));
-  const conditions = {
-    all: undefined,
-    overdue: isOverdue(overdueUpTo),
-    ...(inStates as Record<BookingState, SQL>),
-  };
+  const conditions = { all: undefined, overdue: isOverdue(overdueUpTo), ...inStates };
   return countEach(db, bookings, conditions, matchesSearch(searchable, search, id));
 }
 

@@ -32,11 +32,12 @@ export function staffBookingRoutes(deps: Services): Router {
   serve(endpoints.listBookings, async ({ query }) => {
     const at = times();
     const { rows, nextCursor } = await repository.listBookings(db, query, at);
-    return { rows: await describeBookings(db, rows, at), nextCursor };
+    return {
+      rows: await describeBookings(db, rows, at),
+      nextCursor,
+      counts: await repository.countBookings(db, query.search, at.overdueUpTo),
+    };
   });
-  serve(endpoints.countBookings, ({ query: { search } }) =>
-    repository.countBookings(db, search, times().overdueUpTo),
-  );
   serve(endpoints.listHosts, async ({ user }) =>
     (await repository.listHosts(db)).map(host => ({ ...host, self: host.id === user.id })),
   );

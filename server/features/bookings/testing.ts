@@ -59,14 +59,6 @@ export async function startDesk(server: TestServer, changes: Parameters<typeof s
         .expect(200);
       return response.body;
     },
-    async counts(query: object = {}) {
-      const response = await request(server.url)
-        .get('/api/bookings/counts')
-        .set('Cookie', staff.cookie)
-        .query(query)
-        .expect(200);
-      return response.body;
-    },
     /** Confirms, and returns the token of the visitor's link; only without a mail server. */
     async confirmAndLink(id: number, changes: Partial<ConfirmationInput> = {}) {
       const { visitorLink }: ChangedBooking = (await confirm(id, changes).expect(200)).body;

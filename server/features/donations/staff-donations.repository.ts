@@ -1,16 +1,15 @@
-import type { RewardCounts, RewardCountsQuery, WallCounts } from '@shared/contracts/sponsor-desk';
-import type { DonationCounts, DonationListQuery } from '@shared/contracts/staff-donations';
+import type { RowCounts } from '@shared/contracts/lists';
+import type { DonationListQuery } from '@shared/contracts/staff-donations';
 import { donationLimits } from '@shared/limits';
 import {
   type Declaration,
   type DonationSort,
-  type DonationStatus,
   donationStatuses,
   type Eligibility,
   rewardTierNames,
   type WallState,
 } from '@shared/states';
-import { type Donation, donations, type RewardTier } from '@shared/tables/donations';
+import { type Donation, donations } from '@shared/tables/donations';
 import { and, eq, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { countEach } from '../../platform/db/count-rows';
 import type { Queryable } from '../../platform/db/database';
@@ -72,7 +71,11 @@ const wallIs: Record<WallState, SQL | undefined> = {
 };
 
 /** What rewards are narrowed to, whatever the tier. */
-const rewardsMatch = ({ search, eligibility, lawOrActivist }: RewardCountsQuery) => [
+const rewardsMatch = ({
+  search,
+  eligibility,
+  lawOrActivist,
+}: Pick<DonationListQuery, 'search' | 'eligibility' | 'lawOrActivist'>) => [
   matchesSearch(searchable, search, id),
   eligibility && eligibilityIs[eligibility],
   lawOrActivist && declarationIs[lawOrActivist],
@@ -101,28 +104,20 @@ export function listDonations(
   return readPage(db, donations, { where, limit, cursor, ...orders[sort] });
 }
 
-/** How many rewards match, by tier. */
-export function countRewards(db: Queryable, query: RewardCountsQuery): Promise<RewardCounts> {
-  const inTier = Object.fromEntries(rewardTierNames.map(tier => [tier, eq(rewardTier, tier)]));
-  const conditions = {
-    all: undefined,
-    unverified: eligibilityIs.unverified,
-    ...(inTier as Record<RewardTier, SQL>),
-  };
-  return countEach(db, donations, conditions, and(earnedReward, ...rewardsMatch(query)));
-}
-
-/** How many sponsors match a search, by how they stand on the wall. */
-export function countWall(db: Queryable, search: string | null): Promise<WallCounts> {
-  const filter = and(earnedWall, matchesSearch(searchable, search, id));
-  return countEach(db, donations, { all: undefined, ...wallIs }, filter);
-}
-
-/** How many match a search, by status. */
-export function countDonations(db: Queryable, search: string | null): Promise<DonationCounts> {
+/** How many match, whatever the tier of rewards, the place on the wall, and the status of the others. */
+export function countDonations(db: Queryable, query: DonationListQuery): Promise<RowCounts> {
+  const { search, rewards, sponsors } = query;
+  if (rewards) {
+    const inTier = Object.fromEntries(rewardTierNames.map(tier => [tier, eq(rewardTier, tier)]));
+    const conditions = { all: undefined, unverified: eligibilityIs.unverified, ...inTier };
+    return countEach(db, donations, conditions, and(earnedReward, ...rewardsMatch(query)));
+  }
+  if (sponsors) {
+    const filter = and(earnedWall, matchesSearch(searchable, search, id));
+    return countEach(db, donations, { all: undefined, ...wallIs }, filter);
+  }
   const inStatus = Object.fromEntries(donationStatuses.map(name => [name, eq(donations.status, name)]));
-  const conditions = { all: undefined, ...(inStatus as Record<DonationStatus, SQL>) };
-  return countEach(db, donations, conditions, matchesInAll(search));
+  return countEach(db, donations, { all: undefined, ...inStatus }, matchesInAll(search));
 }
 
 /** The name of a donation's logo, hidden or not. */

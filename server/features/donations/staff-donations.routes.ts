@@ -24,13 +24,7 @@ import { logoNotFound, sendLogo } from './logos.routes';
 import { refreshDonation } from './refresh-donation';
 import { rewardsFileName } from './rewards-csv';
 import { settleReview } from './settle-review';
-import {
-  countDonations,
-  countRewards,
-  countWall,
-  findLogo,
-  listDonations,
-} from './staff-donations.repository';
+import { countDonations, findLogo, listDonations } from './staff-donations.repository';
 import { describeDonations, resendThanks } from './thanks-deliveries';
 
 /** @throws HttpError 404 for what cannot be an ID. */
@@ -54,11 +48,9 @@ export function staffDonationRoutes(deps: Services): Router {
 
   serve(endpoints.listDonations, async ({ query }) => {
     const { rows, nextCursor } = await listDonations(db, query);
-    return { rows: await describeDonations(deps, rows), nextCursor };
+    const counts = await countDonations(db, query);
+    return { rows: await describeDonations(deps, rows), nextCursor, counts };
   });
-  serve(endpoints.countDonations, ({ query }) => countDonations(db, query.search));
-  serve(desk.countRewards, ({ query }) => countRewards(db, query));
-  serve(desk.countWall, ({ query }) => countWall(db, query.search));
 
   serve(driveOverview, ({ query: { range } }) => readDriveOverview(deps, range));
 

@@ -1,6 +1,6 @@
 import { pressInquiryTypes } from '@shared/contracts/inquiries';
-import type { InquiryCounts, InquiryCountsQuery, InquiryListQuery } from '@shared/contracts/staff-inquiries';
-import { type InquiryState, inquiryStates } from '@shared/states';
+import type { InquiryListQuery } from '@shared/contracts/staff-inquiries';
+import { inquiryStates } from '@shared/states';
 import { type Inquiry, inquiries } from '@shared/tables/inquiries';
 import { and, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import { countEach } from '../../platform/db/count-rows';
@@ -21,10 +21,7 @@ const kinds = {
 };
 
 /** What a list is narrowed to, whatever the state; `callerId` is who asks. */
-function matchesFilters(
-  { search, kind, assignee }: InquiryCountsQuery,
-  callerId: string,
-): (SQL | undefined)[] {
+function matchesFilters({ search, kind, assignee }: InquiryListQuery, callerId: string): (SQL | undefined)[] {
   const mine = assignee === 'me' ? eq(assigneeId, callerId) : undefined;
   return [
     matchesSearch(searchable, search, id),
@@ -35,21 +32,17 @@ function matchesFilters(
 
 export function listInquiries(
   db: Queryable,
-  { state: wanted, sort, limit, cursor, ...filters }: InquiryListQuery,
+  query: InquiryListQuery,
   callerId: string,
 ): Promise<Page<Inquiry>> {
-  const where = [wanted ? eq(state, wanted) : isNotSpam, ...matchesFilters(filters, callerId)];
+  const { state: wanted, sort, limit, cursor } = query;
+  const where = [wanted ? eq(state, wanted) : isNotSpam, ...matchesFilters(query, callerId)];
   const direction = sort === 'oldest' ? 'ascending' : 'descending';
   const by = byTime(inquiries.createdAt);
   return readPage(db, inquiries, { where, names: inquiryNames, limit, cursor, by, direction });
 }
 
-export function countInquiries(
-  db: Queryable,
-  query: InquiryCountsQuery,
-  callerId: string,
-): Promise<InquiryCounts> {
+export function countInquiries(db: Queryable, query: InquiryListQuery, callerId: string) {
   const inStates = Object.fromEntries(inquiryStates.map(name => [name, eq(state, name)]));
-  const conditions = { all: isNotSpam, ...(inStates as Record<InquiryState, SQL>) };
-  return countEach(db, inquiries, conditions, and(...matchesFilters(query, callerId)));
+  return countEach(db, inquiries, { all: isNotSpam, ...inStates }, and(...matchesFilters(query, callerId)));
 }

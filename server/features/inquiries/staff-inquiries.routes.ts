@@ -23,9 +23,12 @@ export function staffInquiryRoutes(deps: Services): Router {
 
   serve(endpoints.listInquiries, async ({ query, user }) => {
     const { rows, nextCursor } = await repository.listInquiries(db, query, user.id);
-    return { rows: await describeInquiries(db, rows, user.id), nextCursor };
+    return {
+      rows: await describeInquiries(db, rows, user.id),
+      nextCursor,
+      counts: await repository.countInquiries(db, query, user.id),
+    };
   });
-  serve(endpoints.countInquiries, ({ query, user }) => repository.countInquiries(db, query, user.id));
 
   serve(endpoints.changeInquiries, async ({ body, user, request }) => {
     const { ip } = request;

@@ -1,4 +1,4 @@
-import type { Correspondence, InquiryCounts, InquiryListItem } from '@shared/contracts/staff-inquiries';
+import type { Correspondence, InquiryListItem } from '@shared/contracts/staff-inquiries';
 import type { Inquiry } from '@shared/tables/inquiries';
 import request from 'supertest';
 import { insertInquiry as storeInquiry } from '../../testing/factories';
@@ -39,7 +39,6 @@ export async function startDesk(server: TestServer, changes: Parameters<typeof s
       post(`${id}/replies`, { revision: 0, text: 'Hi Priya,\n\nyes, we can.\nMara', ...body }),
     resend: (id: number, replyId: string | null) => post(`${id}/deliveries`, { replyId }),
     list: (query: object = {}): Promise<InquiryListItem[]> => get('', query),
-    counts: (query: object = {}): Promise<InquiryCounts> => get('/counts', query),
     correspondence: (id: number): Promise<Correspondence> => get(`/${id}/replies`, {}),
   };
 }

@@ -42,9 +42,9 @@ export function shareRoutes(deps: Services): Router {
 
   serve(endpoints.listShares, async ({ query, user }) => {
     const { rows, nextCursor } = await listShares(db, query, clock.now());
-    return { rows: await presentAll(rows, user), nextCursor };
+    const counts = await countShares(db, query.search, clock.now());
+    return { rows: await presentAll(rows, user), nextCursor, counts };
   });
-  serve(endpoints.countShares, ({ query: { search } }) => countShares(db, search, clock.now()));
 
   serve(
     endpoints.createShare,

@@ -1,10 +1,11 @@
+import type { RowCounts } from '@shared/contracts/lists';
 import type { ReactNode } from 'react';
 import { FilterBar } from '@/components/ui/filter-bar';
 import { ListChoice } from '@/components/ui/list-choice';
 import { inFigures } from '@/lib/in-figures';
 
 /** What a list can be narrowed to, and its orders. */
-export interface Filters<Counts> {
+export interface Filters {
   /** A row of buttons, each with how many rows there are. */
   by: {
     name: string;
@@ -12,26 +13,26 @@ export interface Filters<Counts> {
     /** What each of its values is called. */
     names: Record<string, string>;
     /** What needs attention under one of them. */
-    note?: (counts: Counts) => Record<string, string | false>;
+    note?: (counts: RowCounts) => Record<string, string | false>;
   };
   /** Selects, each with what its values are called: the first is empty, for none. */
   choices: Record<string, { label: string; options: Record<string, string> }>;
 }
 
-interface ListFiltersProps<Counts> {
-  filters: Filters<Counts>;
+interface ListFiltersProps {
+  filters: Filters;
   values: Record<string, string>;
   /** Undefined until they are known. */
-  counts: Counts | undefined;
+  counts: RowCounts | undefined;
   onChange: (changes: Record<string, string>) => void;
 }
 
-export function ListFilters<Counts extends Record<string, number>>({
+export function ListFilters({
   filters: { by, choices },
   values,
   counts,
   onChange,
-}: ListFiltersProps<Counts>): ReactNode {
+}: ListFiltersProps): ReactNode {
   const notes = (counts && by.note?.(counts)) ?? {};
   const countOf = (value: string) => counts && inFigures(counts[value] ?? 0);
   return (

@@ -2,7 +2,7 @@ import { units } from '@shared/limits';
 import { type ReactElement, type ReactNode, type RefObject, useContext, useRef, useState } from 'react';
 import { StaffRights } from '@/components/ui/for-staff';
 import { PagedRecords } from '@/components/ui/record-list';
-import { type EndpointName, pathOf, type Response } from '@/lib/api/endpoint';
+import { type EndpointName, pathOf } from '@/lib/api/endpoint';
 import type { ListName, RowOf } from '@/lib/api/paged-query';
 import { inFigures } from '@/lib/in-figures';
 import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
@@ -13,7 +13,7 @@ import { type BulkAction, BulkBar, RowCheckbox } from './bulk-bar';
 import { type Filters, ListFilters } from './list-filters';
 import { type Column, ListTable } from './list-table';
 import { type Action, RowMenu } from './row-menu';
-import { type CountName, useFilteredList } from './use-filtered-list';
+import { useFilteredList } from './use-filtered-list';
 
 export interface DialogProps {
   onClose: () => void;
@@ -34,7 +34,8 @@ export interface ListTools<Row> {
   openFor: (row: Row, dialog: (props: DialogProps & { row: Row }) => ReactElement) => void;
 }
 
-interface Description<Row, Counts> {
+interface Description<List extends ListName, Row> {
+  list: List;
   /** Parameters that it always has. */
   fixed?: Record<string, string>;
   /** The beginnings of the paths of what shows the rows, if not only those of the list. */
@@ -46,7 +47,7 @@ interface Description<Row, Counts> {
   title: string;
   searchLabel: string;
   texts: { loading: string; failed: string; empty: ReactNode };
-  filters: Filters<Counts>;
+  filters: Filters;
   columns: (tools: ListTools<Row>) => Column<Row>[];
   /** What a row is called by its buttons. */
   nameOf: (row: Row) => string;
@@ -65,17 +66,12 @@ interface Description<Row, Counts> {
   toolbar?: (tools: ListTools<Row>) => ReactElement | undefined;
 }
 
-interface Endpoints<List, Counts> {
-  list: List;
-  counts: Counts;
-}
-
 /** A list of the admin panel, from its description. */
-export const StaffList = ListOfRows as <List extends ListName, Counts extends CountName>(
-  props: Endpoints<List, Counts> & Description<RowOf<List>, Response<Counts>>,
+export const StaffList = ListOfRows as <List extends ListName>(
+  props: Description<List, RowOf<List>>,
 ) => ReactElement;
 
-function ListOfRows<Row extends { id: string | number }, Counts extends Record<string, number>>({
+function ListOfRows<Row extends { id: string | number }>({
   list: listName,
   changes = [listName],
   title,
@@ -89,13 +85,13 @@ function ListOfRows<Row extends { id: string | number }, Counts extends Record<s
   bulk,
   toolbar,
   ...source
-}: Endpoints<ListName, CountName> & Description<Row, Counts>) {
-  const { list, values, setValues, counts, isFiltered } = useFilteredList<Row, Counts>({
+}: Description<ListName, Row>) {
+  const { list, values, setValues, isFiltered } = useFilteredList<Row>({
     list: listName,
     filters,
     ...source,
   });
-  const { rows = [] } = list;
+  const { rows = [], counts } = list;
   const selectable = bulk?.only ? rows.filter(bulk.only.isOne) : rows;
   const selection = useSelection(selectable);
   const isStaff = useContext(StaffRights);

@@ -1,39 +1,27 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ListName, type PagedQuery, pagedQuery, parameterQuery } from '@/lib/api/paged-query';
+import { type ListName, type PagedQuery, pagedQuery } from '@/lib/api/paged-query';
 import { usePagedList } from '@/lib/use-paged-list';
 import { useTabParams } from '@/lib/use-tab-params';
 import type { Filters } from './list-filters';
 
-/** Endpoints that count the rows of a list. */
-export type CountName =
-  | 'countBookings'
-  | 'countInquiries'
-  | 'countShares'
-  | 'countRewards'
-  | 'countWall'
-  | 'countDonations';
-
-interface FilteredListOptions<Counts> {
+interface FilteredListOptions {
   list: ListName;
   /** Parameters that it always has. */
   fixed?: Record<string, string> | undefined;
-  counts: CountName;
   /** The tab of the admin panel whose address has the filters and the search. */
   tab: string;
   /** Further parameters of the tab's address, which stay as they are. */
   keep?: readonly string[] | undefined;
-  filters: Filters<Counts>;
+  filters: Filters;
 }
 
 /** A paged list whose search, filters, and order are in the address. A value that a filter can't have is none. */
-export function useFilteredList<Row, Counts>({
+export function useFilteredList<Row>({
   list: name,
   fixed,
-  counts,
   tab,
   keep = [],
   filters: { by, choices },
-}: FilteredListOptions<Counts>) {
+}: FilteredListOptions) {
   const allowed: [string, object][] = [
     [by.name, by.names],
     ...Object.entries(choices).map(([choice, { options }]): [string, object] => [choice, options]),
@@ -51,17 +39,10 @@ export function useFilteredList<Row, Counts>({
     search: params.search ?? '',
     setSearch: search => setParams({ search }),
   });
-  const { [by.name]: _by, sort: _sort, ...others } = values;
-  const { data } = useQuery({
-    ...parameterQuery(counts, { search: list.searchedFor, ...others }),
-    placeholderData: keepPreviousData,
-  });
   return {
     list,
     values,
     setValues: setParams,
-    /** Undefined until they are known. */
-    counts: data as Counts | undefined,
     /** Whether anything but the search and the order leaves out rows. */
     isFiltered: allowed.some(([filter]) => filter !== 'sort' && values[filter] !== ''),
   };

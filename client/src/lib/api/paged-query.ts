@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@shared/contracts/endpoint';
-import { nextCursorHeader } from '@shared/contracts/lists';
+import { countsHeader, nextCursorHeader, type RowCounts } from '@shared/contracts/lists';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { readJson } from './answer';
 import { checkResponse } from './check-response';
@@ -17,6 +17,8 @@ export interface ListPage<Row> {
   rows: Row[];
   /** The cursor of the next page; null on the last page. */
   nextCursor: string | null;
+  /** Null where they aren't counted. */
+  counts: RowCounts | null;
 }
 
 /** Query of a paged list. Its key begins with the path, so that this alone refreshes every search. */
@@ -31,13 +33,14 @@ export type PagedQuery<Row> = ReturnType<typeof queryOfRows<Row>>;
 
 function queryOfRows<Row>(name: ListName, parameters: Parameters) {
   return infiniteQueryOptions({
-    queryKey: [pathOf(name), parameters],
+    queryKey: [pathOf(name), withParameters(name, parameters)],
     queryFn: async ({ pageParam, signal }): Promise<ListPage<Row>> => {
       const cursor = pageParam ?? '';
       const path = withParameters(name, { ...parameters, limit: String(pageSize), cursor });
       const read = async (response: Response) => ({
         rows: await readJson<Row[]>(response),
         nextCursor: response.headers.get(nextCursorHeader),
+        counts: JSON.parse(response.headers.get(countsHeader) ?? 'null') as RowCounts | null,
       });
       const page = await sendAndRead('GET', path, undefined, read, { signal });
       if (import.meta.env.DEV) await checkResponse(name, page.rows);
@@ -48,7 +51,7 @@ function queryOfRows<Row>(name: ListName, parameters: Parameters) {
   });
 }
 
-/** Query of an endpoint with parameters, such as how many rows match them. Its key begins with the path. */
+/** Query of an endpoint with parameters, such as a range of time. Its key begins with the path. */
 export function parameterQuery<Name extends NameOf<{ method: 'GET' }>>(name: Name, parameters: Parameters) {
   return queryOptions({
     queryKey: [pathOf(name), new URLSearchParams(parameters).toString()],

@@ -1,3 +1,4 @@
+import { countsHeader, nextCursorHeader, type RowCounts } from '@shared/contracts/lists';
 import { vi } from 'vitest';
 
 interface ApiRequest {
@@ -46,6 +47,15 @@ export const secondFactorRequired = new Refusal(403, {
 
 /** A response that never arrives. */
 export const never = () => new Promise(() => undefined);
+
+/** A page of a list that counts its rows. */
+export const pageOf = (rows: unknown[], counts: RowCounts, nextCursor?: string) =>
+  Response.json(rows, {
+    headers: {
+      [countsHeader]: JSON.stringify(counts),
+      ...(nextCursor && { [nextCursorHeader]: nextCursor }),
+    },
+  });
 
 /** A file to download. */
 export const attachment = (content: BodyInit, headers: Record<string, string> = {}) =>

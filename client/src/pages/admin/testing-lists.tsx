@@ -1,25 +1,21 @@
 import { staffInquiryRecord } from '@shared/contracts/testing';
 import type { ReactElement } from 'react';
 import { BookingList } from '@/features/bookings/list/booking-list';
-import { bookingCounts, bookingOf } from '@/features/bookings/list/testing';
+import { bookingOf } from '@/features/bookings/list/testing';
 import { DonationList } from '@/features/donations/desk/donation-list';
 import { RewardList } from '@/features/donations/rewards/reward-list';
-import { donationOf, noDonations, noRewards, noSponsors } from '@/features/donations/rewards/testing';
+import { donationOf } from '@/features/donations/rewards/testing';
 import { WallList } from '@/features/donations/rewards/wall-list';
 import { InquiryList } from '@/features/inquiries/list/inquiry-list';
-import { inquiryCounts } from '@/features/inquiries/list/testing';
 import { ShareList } from '@/features/shares/manage/share-list';
-import { countsOf } from '@/features/shares/manage/testing';
 import { shareOf } from '@/features/shares/testing';
-import { fakeApi } from '@/lib/testing/fake-api';
+import { fakeApi, pageOf } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
 
 export interface ListCase {
   list: ReactElement;
   tab: string;
   rows: string;
-  counts: string;
-  none: Record<string, number>;
   row: { id: string | number };
   other: { id: string | number };
   loading: string;
@@ -43,8 +39,6 @@ export const lists: Record<string, ListCase> = {
     list: <ShareList renderActivity={() => null} />,
     tab: 'shares',
     rows: '/api/shares?',
-    counts: '/api/shares/counts?',
-    none: { ...countsOf() },
     row: shareOf({ title: 'Dana Quay' }),
     other: shareOf({ title: 'Other' }),
     loading: 'Loading secure shares',
@@ -57,8 +51,6 @@ export const lists: Record<string, ListCase> = {
     list: <RewardList />,
     tab: 'sponsors',
     rows: '/api/donations?rewards=1&',
-    counts: '/api/donations/rewards/counts?',
-    none: noRewards,
     row: donationOf(advocate),
     other: donationOf({ ...advocate, donorName: 'Other' }),
     loading: 'Loading reward donors',
@@ -72,8 +64,6 @@ export const lists: Record<string, ListCase> = {
     list: <WallList />,
     tab: 'sponsors',
     rows: '/api/donations?sponsors=1&',
-    counts: '/api/donations/wall/counts?',
-    none: noSponsors,
     row: donationOf(sponsor),
     other: donationOf({ ...sponsor, sponsorName: 'Other' }),
     loading: 'Loading sponsors',
@@ -87,8 +77,6 @@ export const lists: Record<string, ListCase> = {
     list: <DonationList />,
     tab: 'sponsors',
     rows: '/api/donations?',
-    counts: '/api/donations/counts?',
-    none: noDonations,
     row: donationOf({ donorName: 'Dana Quay' }),
     other: donationOf({ donorName: 'Other' }),
     loading: 'Loading donations',
@@ -101,8 +89,6 @@ export const lists: Record<string, ListCase> = {
     list: <BookingList />,
     tab: 'bookings',
     rows: '/api/bookings?',
-    counts: '/api/bookings/counts?',
-    none: bookingCounts,
     row: bookingOf(named),
     other: bookingOf(second),
     loading: 'Loading booking requests',
@@ -115,8 +101,6 @@ export const lists: Record<string, ListCase> = {
     list: <InquiryList />,
     tab: 'contact',
     rows: '/api/contact?',
-    counts: '/api/contact/counts?',
-    none: inquiryCounts,
     row: { ...staffInquiryRecord, ...named },
     other: { ...staffInquiryRecord, ...second },
     loading: 'Loading inquiries',
@@ -129,19 +113,11 @@ export const lists: Record<string, ListCase> = {
 };
 
 /** `changes` are replies by what the path of the list ends with. */
-export function openCase(
-  { list, tab, rows, counts, none, row }: ListCase,
-  changes: Record<string, unknown> = {},
-) {
+export function openCase({ list, tab, rows, row }: ListCase, changes: Record<string, unknown> = {}) {
   const own = Object.entries({ 'limit=50': [row], ...changes }).map(([end, reply]) => [
     end.includes(' /') ? end : `GET ${rows}${end}`,
-    reply,
+    Array.isArray(reply) ? pageOf(reply, { all: 7 }) : reply,
   ]);
-  const server = fakeApi({
-    'GET /api/bookings/hosts': [],
-    [`GET ${counts.slice(0, -1)}`]: { ...none, all: 7 },
-    [`GET ${counts}search=quay`]: { ...none, all: 0 },
-    ...Object.fromEntries(own),
-  });
+  const server = fakeApi({ 'GET /api/bookings/hosts': [], ...Object.fromEntries(own) });
   return { ...renderApp(list, { path: `/admin?tab=${tab}` }), server };
 }

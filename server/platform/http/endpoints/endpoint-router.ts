@@ -1,5 +1,5 @@
 import { type BodyOutput, checkResponse, type Endpoint, type ResponseOf } from '@shared/contracts/endpoint';
-import { nextCursorHeader } from '@shared/contracts/lists';
+import { countsHeader, nextCursorHeader, type RowCounts } from '@shared/contracts/lists';
 import { type Permission, type Refusal, refusalOf } from '@shared/policy';
 import { rateLimits as limitTable } from '@shared/rate-limits';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
@@ -22,9 +22,13 @@ interface HandlerInput<E extends Endpoint> {
   response: Response;
 }
 
-type Result<E extends Endpoint> = E['paged'] extends true
-  ? { rows: ResponseOf<E>; nextCursor: string | null }
-  : ResponseOf<E>;
+interface Page<Rows> {
+  rows: Rows;
+  nextCursor: string | null;
+  counts?: RowCounts;
+}
+
+type Result<E extends Endpoint> = E['paged'] extends true ? Page<ResponseOf<E>> : ResponseOf<E>;
 
 type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Result<E> | Promise<Result<E>>;
 
@@ -119,13 +123,10 @@ function write(
 ): string | null {
   response.status(endpoint.status ?? 200);
   if (endpoint.status === 204) return null;
-  const { rows, nextCursor } = endpoint.paged ? (result as Page) : { rows: result, nextCursor: null };
+  const page = endpoint.paged ? (result as Page<unknown>) : { rows: result, nextCursor: null };
+  const { rows, nextCursor, counts } = page;
   if (check) checkResponse(endpoint, rows);
   if (nextCursor !== null) response.set(nextCursorHeader, nextCursor);
+  if (counts) response.set(countsHeader, JSON.stringify(counts));
   return JSON.stringify(rows);
-}
-
-interface Page {
-  rows: unknown;
-  nextCursor: string | null;
 }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@shared/contracts/endpoint';
 import { endpoints } from '@shared/contracts/endpoints';
 import { errorResponse } from '@shared/contracts/errors';
-import { nextCursorHeader } from '@shared/contracts/lists';
+import { countsHeader, nextCursorHeader } from '@shared/contracts/lists';
 import { type RateLimitName, rateLimits } from '@shared/rate-limits';
 import { studio } from '@shared/site/studio';
 import * as z from 'zod/mini';
@@ -81,6 +81,11 @@ function describeSuccess({ status, response, paged, writes }: Endpoint): Json {
       headers: {
         [nextCursorHeader]: {
           description: 'The cursor of the next page; absent on the last one',
+          schema: { type: 'string' },
+        },
+        [countsHeader]: {
+          description:
+            'How many rows there are, as JSON by the values of the main filter, where they are counted',
           schema: { type: 'string' },
         },
       },

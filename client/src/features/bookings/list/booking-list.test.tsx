@@ -2,7 +2,8 @@ import { composeBookingNotes } from '@shared/booking-notes';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDetails } from '@/components/list/testing';
-import { bookingOf, choose, dialog, openList, row, thursday } from './testing';
+import { pageOf } from '@/lib/testing/fake-api';
+import { bookingOf, choose, dialog, list, openList, row, thursday } from './testing';
 
 beforeEach(() => vi.useFakeTimers({ now: thursday, toFake: ['Date'] }));
 
@@ -51,7 +52,8 @@ describe('a booking request', () => {
   });
 
   it('that waits too long says so, and how many do', async () => {
-    await openList(bookingOf({ overdue: true }));
+    const page = pageOf([bookingOf({ overdue: true })], { all: 4, new: 2, overdue: 1 });
+    await openList(bookingOf(), { [list]: page });
     expect(await screen.findByRole('button', { name: 'New 2 1 overdue' })).toBeVisible();
     expect(row().getByText('Overdue')).toBeVisible();
   });

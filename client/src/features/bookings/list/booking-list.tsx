@@ -1,4 +1,3 @@
-import type { BookingCounts } from '@shared/contracts/staff-bookings';
 import { office } from '@shared/site/studio';
 import { bookingStates } from '@shared/states';
 import { CalendarDays } from 'lucide-react';
@@ -14,12 +13,12 @@ import { BookingDetails, wordsOf } from './booking-details';
 import { CalendarDialog } from './calendar-dialog';
 import { nameOf } from './call-times';
 
-const filters: Filters<BookingCounts> = {
+const filters: Filters = {
   by: {
     name: 'state',
     label: 'State',
     names: Object.fromEntries(bookingStates.map(state => [state, stateNames[state]])),
-    note: ({ overdue }) => ({ new: overdue > 0 && `${inFigures(overdue)} overdue` }),
+    note: ({ overdue = 0 }) => ({ new: overdue > 0 && `${inFigures(overdue)} overdue` }),
   },
   choices: {
     sort: {
@@ -39,7 +38,6 @@ export function BookingList() {
   return (
     <StaffList
       list="listBookings"
-      counts="countBookings"
       tab="bookings"
       title="Booking requests"
       searchLabel="Search bookings"

@@ -12,7 +12,6 @@ import { BookingList } from './booking-list';
 export const thursday = new Date('2026-07-02T14:00:00Z');
 
 export const host = { id: '7b3f6f0e-4a53-4f2c-9a5e-0f6f7a1c2d3e', name: 'Mara Ellison', self: true };
-export const bookingCounts = { all: 4, overdue: 1, new: 2, confirmed: 1, declined: 0, cancelled: 1, done: 0 };
 
 export function bookingOf(facts: Partial<BookingListItem> = {}): BookingListItem {
   return {
@@ -52,7 +51,6 @@ export const openList = (booking: BookingListItem, replies?: Parameters<typeof f
 export async function openRows(bookings: BookingListItem[], replies: Parameters<typeof fakeApi>[0] = {}) {
   const server = fakeApi({
     [list]: bookings,
-    'GET /api/bookings/counts': bookingCounts,
     'GET /api/bookings/hosts': [{ id: '5', name: 'Ines Okafor', self: false }, host],
     ...replies,
   });

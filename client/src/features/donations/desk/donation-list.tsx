@@ -36,7 +36,6 @@ export function DonationList() {
   return (
     <StaffList
       list="listDonations"
-      counts="countDonations"
       changes={donationQueries}
       tab="sponsors"
       keep={['part']}

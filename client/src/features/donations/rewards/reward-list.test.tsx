@@ -9,7 +9,7 @@ import { attachment, fakeApi, never, proofRequired, refuse } from '@/lib/testing
 import { renderApp } from '@/lib/testing/render';
 import { toast } from '@/lib/toast';
 import { RewardList } from './reward-list';
-import { donationOf, noRewards, rewardCounts } from './testing';
+import { donationOf } from './testing';
 
 vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 vi.mock('@/lib/save-blob', () => ({ saveBlob: vi.fn() }));
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 async function open(donations: DonationListItem[], replies: Parameters<typeof fakeApi>[0] = {}) {
-  const server = fakeApi({ [list]: donations, [rewardCounts]: noRewards, ...replies });
+  const server = fakeApi({ [list]: donations, ...replies });
   const app = renderApp(<RewardList />, { path: '/admin?tab=sponsors' });
   await screen.findByRole('table', { name: 'Reward donors, newest first' });
   return { ...app, server };

@@ -1,4 +1,3 @@
-import type { RewardCounts } from '@shared/contracts/sponsor-desk';
 import type { DonationListItem } from '@shared/contracts/staff-donations';
 import { tierAmounts } from '@shared/limits';
 import { formatDollars } from '@shared/money';
@@ -24,7 +23,7 @@ import {
   startedColumn,
 } from '../desk/staff-donations';
 
-const filters: Filters<RewardCounts> = {
+const filters: Filters = {
   by: {
     name: 'tier',
     label: 'Tier',
@@ -33,7 +32,7 @@ const filters: Filters<RewardCounts> = {
       advocate: rewardTiers.advocate.name,
       premium: rewardTiers.premium.name,
     },
-    note: ({ unverified }) => ({ advocate: unverified > 0 && `${inFigures(unverified)} to verify` }),
+    note: ({ unverified = 0 }) => ({ advocate: unverified > 0 && `${inFigures(unverified)} to verify` }),
   },
   choices: {
     eligibility: {
@@ -57,7 +56,6 @@ export function RewardList() {
     <StaffList
       list="listDonations"
       fixed={{ rewards: '1' }}
-      counts="countRewards"
       changes={donationQueries}
       tab="sponsors"
       keep={['part']}

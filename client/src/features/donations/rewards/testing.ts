@@ -32,19 +32,3 @@ export function donationOf(facts: Partial<DonationListItem> = {}): DonationListI
     ...facts,
   };
 }
-
-export const rewardCounts = 'GET /api/donations/rewards/counts';
-export const wallCounts = 'GET /api/donations/wall/counts';
-
-export const noRewards = { all: 0, founding: 0, advocate: 0, premium: 0, unverified: 0 };
-export const noDonations = {
-  all: 7,
-  pending: 1,
-  succeeded: 3,
-  failed: 0,
-  expired: 0,
-  refunded: 1,
-  disputed: 1,
-  review: 1,
-};
-export const noSponsors = { all: 0, shown: 0, hidden: 0, 'logo-hidden': 0, 'no-logo': 0 };

@@ -6,7 +6,7 @@ import { formatZonedMoment } from '@/lib/dates';
 import { fakeApi, never, refuse } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
 import { toast } from '@/lib/toast';
-import { donationOf, noSponsors, wallCounts } from './testing';
+import { donationOf } from './testing';
 import { WallList } from './wall-list';
 
 vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
@@ -25,7 +25,7 @@ const shown = donationOf({
 const wall = `PATCH /api/donations/${shown.id}/wall`;
 
 async function open(sponsor: DonationListItem, replies: Parameters<typeof fakeApi>[0] = {}) {
-  const server = fakeApi({ [list]: [sponsor], [wallCounts]: noSponsors, ...replies });
+  const server = fakeApi({ [list]: [sponsor], ...replies });
   const app = renderApp(<WallList />, { path: '/admin?tab=sponsors&part=wall' });
   await screen.findByRole('table', { name: 'Public sponsors page, newest first' });
   return { ...app, server };

@@ -35,7 +35,6 @@ export function WallList() {
     <StaffList
       list="listDonations"
       fixed={{ sponsors: '1' }}
-      counts="countWall"
       changes={donationQueries}
       tab="sponsors"
       keep={['part']}

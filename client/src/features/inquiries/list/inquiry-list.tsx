@@ -1,5 +1,5 @@
 import { isPressInquiryType, pressInquiryTypes } from '@shared/contracts/inquiries';
-import type { InquiryCounts, InquiryListItem } from '@shared/contracts/staff-inquiries';
+import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
 import { unnamed } from '@shared/unnamed';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
@@ -13,7 +13,7 @@ import { endpointQuery } from '@/lib/api/endpoint';
 import { bulkActions, inquiryActions } from './inquiry-actions';
 import { nameOf, stateNames } from './inquiry-texts';
 
-const filters: Filters<InquiryCounts> = {
+const filters: Filters = {
   by: { name: 'state', label: 'State', names: stateNames },
   choices: {
     kind: { label: 'From', options: { '': 'All inquiries', project: 'Project', press: 'Press' } },
@@ -37,7 +37,6 @@ export function InquiryList() {
   return (
     <StaffList
       list="listInquiries"
-      counts="countInquiries"
       tab="contact"
       title="Inquiries"
       searchLabel="Search inquiries"

@@ -10,7 +10,6 @@ import { InquiryList } from './inquiry-list';
 
 const self = { id: '7b3f6f0e-4a53-4f2c-9a5e-0f6f7a1c2d3e', name: 'Mara Ellison', self: true };
 export const ines = { id: '5b3f6f0e-4a53-4f2c-9a5e-0f6f7a1c2d3e', name: 'Ines Okafor', self: false };
-export const inquiryCounts = { all: 4, new: 2, answered: 1, waiting: 0, closed: 1, spam: 3 };
 
 export function inquiryOf(facts: Partial<InquiryListItem> = {}): InquiryListItem {
   return {
@@ -47,7 +46,6 @@ export async function openList(
 ) {
   const server = fakeApi({
     [list]: inquiries,
-    'GET /api/contact/counts': inquiryCounts,
     'GET /api/bookings/hosts': [ines, self],
     [replies]: correspondence,
     ...others,

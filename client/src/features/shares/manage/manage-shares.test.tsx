@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openMenu, rowOf } from '@/components/list/testing';
-import { refuse } from '@/lib/testing/fake-api';
+import { pageOf, refuse } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
 import { shareOf } from '../testing';
-import { choose, counts, countsOf, list, openList, slug } from './testing';
+import { choose, list, openList, slug } from './testing';
 
 vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 
@@ -101,8 +101,7 @@ describe('deleting all expired shares', () => {
   const remove = 'DELETE /api/shares/expired';
 
   it('says how many there are first, and how many went', async () => {
-    const { user } = await openList([shareOf()], {
-      [counts]: countsOf({ expired: 2 }),
+    const { user } = await openList(pageOf([shareOf()], { expired: 2 }), {
       [remove]: { deleted: 3 },
     });
     await user.click(await screen.findByRole('button', { name: 'Delete all expired' }));
@@ -117,7 +116,7 @@ describe('deleting all expired shares', () => {
   });
 
   it('is not offered where none has expired', async () => {
-    await openList([shareOf()]);
+    await openList(pageOf([shareOf()], { all: 1, expired: 0 }));
     await screen.findByRole('button', { name: 'All 1' });
     expect(screen.queryByRole('button', { name: 'Delete all expired' })).not.toBeInTheDocument();
   });

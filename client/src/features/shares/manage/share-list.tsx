@@ -1,13 +1,13 @@
-import type { ShareCounts, ShareListItem } from '@shared/contracts/staff-shares';
+import type { ShareListItem } from '@shared/contracts/staff-shares';
 import type { ShareFilter } from '@shared/states';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import type { Filters } from '@/components/list/list-filters';
 import { type ListTools, StaffList } from '@/components/list/staff-list';
 import { Button } from '@/components/ui/button';
 import { ForStaff } from '@/components/ui/for-staff';
 import { StatusPill } from '@/components/ui/status-pill';
-import { parameterQuery } from '@/lib/api/paged-query';
+import { pagedQuery } from '@/lib/api/paged-query';
 import { formatDay, formatZonedTime } from '@/lib/dates';
 import { shareQueries } from '../share-link';
 import { DeleteExpiredDialog } from './delete-expired-dialog';
@@ -23,7 +23,7 @@ const stateNames: Record<ShareFilter, string> = {
   locked: 'Locked',
 };
 
-const filters: Filters<ShareCounts> = {
+const filters: Filters = {
   by: { name: 'state', label: 'State', names: stateNames },
   choices: {
     sort: {
@@ -48,12 +48,11 @@ interface ShareListProps {
 
 /** All shares, with their activity. */
 export function ShareList({ renderActivity }: ShareListProps) {
-  const { data: all } = useQuery(parameterQuery('countShares', { search: '' }));
-  const expired = all?.expired ?? 0;
+  const all = useInfiniteQuery(pagedQuery('listShares'));
+  const expired = all.data?.pages.at(-1)?.counts?.expired ?? 0;
   return (
     <StaffList
       list="listShares"
-      counts="countShares"
       changes={shareQueries}
       tab="shares"
       title="Shares"
