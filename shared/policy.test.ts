@@ -8,9 +8,9 @@ import { accountLimits } from './server-limits';
 const added = {
   registered: [
     ...['readUser', 'readAccount', 'changeNames', 'savePhoto', 'removePhoto', 'readPhoto', 'changePassword'],
-    ...['changeEmail', 'proveIdentity', 'listSessions', 'endSession', 'endOtherSessions', 'listActivity'],
-    ...['readSecondFactors', 'startAuthenticator', 'confirmAuthenticator', 'removeAuthenticator'],
-    ...['startPasskey', 'addPasskey', 'removePasskey', 'makeRecoveryCodes'],
+    ...['changeEmail', 'proveIdentity', 'endSession', 'listActivity'],
+    ...['startAuthenticator', 'confirmAuthenticator', 'removeSecondFactor'],
+    ...['startPasskey', 'addPasskey', 'makeRecoveryCodes'],
     ...['countLists', 'listShares', 'createShare', 'remindShare'],
     ...['deleteShare', 'listDonations', 'readLogo', 'readDriveOverview'],
     ...['exportRewards', 'listBookings', 'listHosts', 'listInquiries'],
@@ -33,17 +33,17 @@ const added = {
   ],
   owner: [
     ...['listPeople', 'changePerson'],
-    ...['removePerson', 'readAccountSettings', 'changeAccountSettings', 'listInvitations', 'invitePerson'],
-    ...['resendInvitation', 'revokeInvitation'],
+    ...['removePerson', 'readAccountSettings', 'changeAccountSettings', 'invitePerson'],
+    'revokeInvitation',
   ],
 };
 
 /** Of these, what needs a recent proof. */
 const sensitive = [
-  ...['changeEmail', 'endSession', 'endOtherSessions', 'startAuthenticator', 'confirmAuthenticator'],
-  ...['removeAuthenticator', 'startPasskey', 'addPasskey', 'removePasskey', 'makeRecoveryCodes'],
+  ...['changeEmail', 'endSession', 'startAuthenticator', 'confirmAuthenticator'],
+  ...['removeSecondFactor', 'startPasskey', 'addPasskey', 'makeRecoveryCodes'],
   ...['exportRewards', 'exportDonations', 'renewCalendar', 'exportPerson', 'correctPerson', 'erasePerson'],
-  ...['changePerson', 'removePerson', 'changeAccountSettings', 'invitePerson', 'resendInvitation'],
+  ...['changePerson', 'removePerson', 'changeAccountSettings', 'invitePerson'],
   'revokeInvitation',
 ];
 

@@ -16,7 +16,7 @@ const ofAnotherForm = [
   /^assignee of GET /,
   // The payment provider's, and an authenticator's, in which case matters.
   /^sessionId of /,
-  /^id of DELETE \/api\/account\/passkeys\/:id$/,
+  /^id of DELETE \/api\/account\/second-factors\/:id$/,
 ];
 
 const nameOfAnId = /^(id|ids|key|person|share|assignee)$|Ids?$/;
