@@ -18,9 +18,9 @@ const added = {
   staff: [
     ...['changeShare', 'endShare', 'deleteExpiredShares', 'liftShareLock'],
     ...['changeWall', 'changeWallEntries', 'settleReview', 'refreshDonation'],
-    ...['verifyAdvocate', 'verifyAdvocates', 'resendThanks', 'exportDonations', 'confirmBooking'],
-    ...['declineBooking', 'cancelBooking', 'completeBooking', 'decideBookings', 'resendCallEmail'],
-    ...['readCalendar', 'renewCalendar', 'removeCalendar', 'changeInquiry', 'changeInquiries'],
+    ...['verifyAdvocate', 'verifyAdvocates', 'resendThanks', 'exportDonations'],
+    ...['decideBookings', 'resendCallEmail'],
+    ...['readCalendar', 'renewCalendar', 'removeCalendar', 'changeInquiries'],
     ...[
       'readCorrespondence',
       'replyToInquiry',

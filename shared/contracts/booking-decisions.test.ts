@@ -1,25 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import {
-  confirmationForm,
-  confirmBooking,
-  decideBookings,
-  otherSlot,
-  slotFromForm,
-} from './booking-decisions';
+import { confirmationForm, decideBookings, otherSlot, slotFromForm } from './booking-decisions';
 import { issuesOf } from './testing';
 
 const hostId = '0d9f7c38-6a0e-4a53-9c1a-6f2f2f3b7c11';
 const slot = '2026-03-09T14:00:00.000Z';
-const byPhone = { revision: 0, slot, hostId, place: 'phone', link: '', note: '' };
+const { body } = decideBookings;
+const bookings = [{ id: 1, revision: 0 }];
+const byPhone = { action: 'confirm', bookings, slot, hostId, place: 'phone', link: '', note: '' };
 const linkMessage = 'Paste a link that starts with https://';
 
 describe('the confirmation of a call', () => {
   it('needs no link by phone', () => {
-    expect(confirmBooking.body.parse(byPhone)).toEqual({ ...byPhone, link: null, note: null });
+    expect(body.parse(byPhone)).toEqual({ ...byPhone, link: null, note: null });
   });
 
   it.each(['https://meet.example/tide', 'HTTPS://meet.example/tide'])('may be by the link %s', link => {
-    expect(issuesOf(confirmBooking.body, { ...byPhone, place: 'link', link })).toEqual([]);
+    expect(issuesOf(body, { ...byPhone, place: 'link', link })).toEqual([]);
   });
 
   it.each([
@@ -29,15 +25,13 @@ describe('the confirmation of a call', () => {
     'https://',
     'see https://meet.example',
   ])('needs a link that a browser opens: %j', link => {
-    expect(issuesOf(confirmBooking.body, { ...byPhone, place: 'link', link })).toEqual([
-      ['link', linkMessage],
-    ]);
+    expect(issuesOf(body, { ...byPhone, place: 'link', link })).toEqual([['link', linkMessage]]);
   });
 
   it('says who calls, where, and which state was seen', () => {
-    const unclear = { revision: 0.5, slot: 'Monday', hostId: 'x', place: 'pub', note: 'n'.repeat(1_001) };
-    expect(issuesOf(confirmBooking.body, unclear)).toEqual([
-      ['revision', 'Reload the list and try again'],
+    const unclear = { slot: 'Monday', hostId: 'x', place: 'pub', note: 'n'.repeat(1_001) };
+    expect(issuesOf(body, { ...byPhone, ...unclear, bookings: [{ id: 1, revision: 0.5 }] })).toEqual([
+      ['bookings.0.revision', 'Reload the list and try again'],
       ['slot', 'Invalid date'],
       ['hostId', 'Choose a host'],
       ['place', 'Choose phone or link'],
@@ -65,7 +59,7 @@ describe('its form', () => {
 });
 
 it.each([
-  ['action', { action: 'confirm' }, 'Choose what to do with them'],
+  ['action', { action: 'forget' }, 'Choose what to do with them'],
   ['bookings', { bookings: [] }, 'Select at least one request'],
   [
     'bookings',
@@ -74,6 +68,6 @@ it.each([
   ],
   ['bookings.0.revision', { bookings: [{ id: 1 }] }, 'Reload the list and try again'],
 ])('a decision about several names %s', (path, changes, message) => {
-  const decision = { action: 'decline', bookings: [{ id: 1, revision: 0 }], note: '', ...changes };
-  expect(issuesOf(decideBookings.body, decision)).toEqual([[path, message]]);
+  const decision = { action: 'decline', bookings, note: '', ...changes };
+  expect(issuesOf(body, decision)).toEqual([[path, message]]);
 });

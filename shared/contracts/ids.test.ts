@@ -40,9 +40,8 @@ describe('an ID in a request', () => {
         'person of GET /api/activity',
         'key of DELETE /api/account/sessions/:key',
         'ids of POST /api/donations/wall',
-        'assignee of PATCH /api/contact/:id',
+        'assignee of PATCH /api/contact',
         'replyId of POST /api/contact/:id/deliveries',
-        'hostId of POST /api/bookings/:id/confirmation',
       ]),
     );
   });

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listLimits } from '../server-limits';
-import {
-  changeInquiries,
-  changeInquiry,
-  listInquiries,
-  replyToInquiry,
-  resendInquiryEmail,
-} from './staff-inquiries';
+import { changeInquiries, listInquiries, replyToInquiry, resendInquiryEmail } from './staff-inquiries';
 import { issuesOf } from './testing';
 
 const person = '0d9f7c38-6a0e-4a53-9c1a-6f2f2f3b7c11';
@@ -29,42 +23,41 @@ describe('the list of inquiries', () => {
   });
 });
 
-describe('a change of an inquiry', () => {
-  const { body } = changeInquiry;
+describe('a change of inquiries', () => {
+  const { body } = changeInquiries;
+  const inquiries = [{ id: 1, revision: 3 }];
 
   it.each([{ state: 'closed' }, { assignee: 'me' }, { assignee: person }, { assignee: null }])(
     'may be %j',
     change => {
-      expect(body.parse({ revision: 3, ...change })).toEqual({ revision: 3, ...change });
+      expect(body.parse({ inquiries, ...change })).toEqual({ inquiries, ...change });
     },
   );
 
   it('may remove the note', () => {
-    expect(body.parse({ revision: 3, staffNote: ' ' })).toEqual({ revision: 3, staffNote: null });
+    expect(body.parse({ inquiries, staffNote: ' ' })).toEqual({ inquiries, staffNote: null });
   });
 
   it('has a note of 2,000 characters at most', () => {
-    expect(issuesOf(body, { revision: 3, staffNote: 'x'.repeat(2_001) })).toHaveLength(1);
+    expect(issuesOf(body, { inquiries, staffNote: 'x'.repeat(2_001) })).toHaveLength(1);
   });
 
   it('changes something, and names what was seen', () => {
     for (const nothing of [{}, { state: undefined }]) {
-      expect(issuesOf(body, { revision: 3, ...nothing })).toEqual([['', 'Choose what to change']]);
+      expect(issuesOf(body, { inquiries, ...nothing })).toEqual([['', 'Choose what to change']]);
     }
-    expect(issuesOf(body, { revision: 1.5, assignee: 'mara', state: 'lost' })).toEqual([
-      ['revision', 'Reload the list and try again'],
+    const unclear = { inquiries: [{ id: 1, revision: 1.5 }], assignee: 'mara', state: 'lost' };
+    expect(issuesOf(body, unclear)).toEqual([
+      ['inquiries.0.revision', 'Reload the list and try again'],
       ['state', "This state doesn't exist"],
       ['assignee', 'Choose someone with an account'],
     ]);
   });
-});
 
-describe('a change of several', () => {
   const many = (length: number) => Array.from({ length }, (_, index) => ({ id: index + 1, revision: 0 }));
-  const issues = (inquiries: unknown) => issuesOf(changeInquiries.body, { state: 'spam', inquiries });
+  const issues = (wanted: unknown) => issuesOf(body, { state: 'spam', inquiries: wanted });
 
   it('names one to a page of them', () => {
-    expect(issues(many(1))).toEqual([]);
     expect(issues(many(listLimits.page))).toEqual([]);
     const none = [['inquiries', 'Select at least one inquiry']];
     expect(issues([])).toEqual(none);

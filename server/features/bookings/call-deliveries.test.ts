@@ -26,7 +26,7 @@ async function decline({ isRefused = false } = {}) {
     const [row] = await desk.list();
     return { emailed: row?.emailed, delivery: row?.delivery };
   };
-  return { desk, mail, shown, declined: body.booking, resend: () => desk.post(`${id}/delivery`, {}) };
+  return { desk, mail, shown, declined: body.changed[0], resend: () => desk.post(`${id}/delivery`, {}) };
 }
 
 it('the email about a call waits until the mail server takes it, and says when it did', async () => {

@@ -9,9 +9,7 @@ import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-rou
 import type { Services } from '../../platform/services';
 import { bookingNotFound } from './bookings.errors';
 import { describeBookings, resendCallEmail } from './call-deliveries';
-import type { Changed } from './change-booking';
-import { cancelBooking, completeBooking, confirmBooking, declineBooking } from './decide-bookings';
-import { decideMany } from './decide-many';
+import { decideBookings } from './decide-bookings';
 import * as repository from './staff-bookings.repository';
 
 /** The Bookings tab of the admin panel. */
@@ -24,10 +22,6 @@ export function staffBookingRoutes(deps: Services): Router {
     if (!presented) throw bookingNotFound();
     return presented;
   };
-  const presentChanged = async ({ booking, visitorLink }: Changed) => ({
-    booking: await present(booking),
-    visitorLink,
-  });
 
   serve(endpoints.listBookings, async ({ query }) => {
     const at = times();
@@ -43,22 +37,9 @@ export function staffBookingRoutes(deps: Services): Router {
   );
 
   serve(decisions.decideBookings, async ({ body, request }) => {
-    const { changed, skipped } = await decideMany(deps, body, doneBy(request));
-    return { changed: await describeBookings(db, changed, times()), skipped };
+    const { changed, ...rest } = await decideBookings(deps, body, doneBy(request));
+    return { changed: await describeBookings(db, changed, times()), ...rest };
   });
-  serve(decisions.confirmBooking, async ({ params, body, request }) =>
-    presentChanged(await confirmBooking(deps, readId(params), body, doneBy(request))),
-  );
-  serve(decisions.declineBooking, async ({ params, body, request }) =>
-    presentChanged(await declineBooking(deps, readId(params), body, doneBy(request))),
-  );
-  serve(decisions.cancelBooking, async ({ params, body, request }) =>
-    presentChanged(await cancelBooking(deps, readId(params), body, doneBy(request))),
-  );
-  serve(decisions.completeBooking, async ({ params, body, request }) =>
-    presentChanged(await completeBooking(deps, readId(params), body, doneBy(request))),
-  );
-
   serve(decisions.resendCallEmail, async ({ params, request }) =>
     present(await resendCallEmail(deps, readId(params), doneBy(request))),
   );

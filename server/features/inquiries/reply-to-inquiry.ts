@@ -5,7 +5,7 @@ import type { Sealer } from '../../platform/encryption/sealer';
 import { sendAgain } from '../../platform/mail/deliveries.repository';
 import { inquiryMailKeys, type Mail } from '../../platform/mail/mail';
 import { notResendable } from '../../platform/mail/present-delivery';
-import { type ChangeDeps, changeOne, lockSeen, type Staff } from './change-inquiries';
+import { applyChange, type ChangeDeps, lockSeen, type Staff } from './change-inquiries';
 import { inquiryNotFound, noMailServer } from './inquiries.errors';
 import { findInquiry } from './inquiries.repository';
 import { insertReply } from './replies.repository';
@@ -31,17 +31,18 @@ export async function replyToInquiry(
   const { actor } = by;
   if (!mail.isConfigured) throw noMailServer();
   const id = randomUUID();
-  const answered = await db.transaction(async tx => {
-    const inquiry = await lockSeen(tx, { id: inquiryId, revision, by });
+  const [answered] = await db.transaction(async tx => {
+    const inquiry = await lockSeen(tx, { id: inquiryId, revision }, by);
     const reply = { id, inquiryId, createdAt: clock.now(), sentBy: actor.id };
     await insertReply(tx, { ...reply, text: sealer.seal(text, useReply(id)) });
     await mail.enqueueReply(tx, { id, inquiry, text });
-    return changeOne(deps, tx, inquiry, {
+    return applyChange(deps, tx, [inquiry], {
       set: { state: 'answered', assigneeId: inquiry.assigneeId ?? actor.id },
-      actions: ['inquiry-replied'],
+      actionsOf: () => ['inquiry-replied'],
       by,
     });
   });
+  if (!answered) throw new Error('A locked inquiry is gone');
   mail.wake();
   return answered;
 }

@@ -4,7 +4,7 @@ import type { Router } from 'express';
 import { readRowId } from '../../platform/db/row-id';
 import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
 import type { Services } from '../../platform/services';
-import { changeInquiries, changeInquiry } from './change-inquiries';
+import { changeInquiries } from './change-inquiries';
 import { describeInquiries } from './describe-inquiries';
 import { inquiryNotFound } from './inquiries.errors';
 import { readCorrespondence } from './read-correspondence';
@@ -35,9 +35,6 @@ export function staffInquiryRoutes(deps: Services): Router {
     const { changed, skipped } = await changeInquiries(deps, body, { actor: user, ip });
     return { changed: await describeInquiries(db, changed, user.id), skipped };
   });
-  serve(endpoints.changeInquiry, async ({ params, body, user, request: { ip } }) =>
-    present(await changeInquiry(deps, readId(params), body, { actor: user, ip }), user.id),
-  );
 
   serve(endpoints.readCorrespondence, ({ params }) => readCorrespondence(deps, readId(params)));
   serve(endpoints.replyToInquiry, async ({ params, body, user, request: { ip } }) =>

@@ -130,7 +130,7 @@ describe('on a site without a mail server', () => {
   it('one’s own email program opens with subject and quote, and the inquiry is marked by hand', async () => {
     const { user, server } = await openList([inquiryOf()], {
       [replies]: { ...correspondence, canSend: false },
-      'PATCH /api/contact/1': answered,
+      'PATCH /api/contact': { changed: [answered], skipped: 0 },
     });
     await choose(user, 'Reply');
     expect(await dialog().findByText(/because this site has no mail server/)).toBeVisible();
@@ -143,8 +143,8 @@ describe('on a site without a mail server', () => {
     );
     await user.click(dialog().getByRole('button', { name: 'Mark as answered' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(server.requestsTo('PATCH /api/contact/1')[0]?.body).toEqual({
-      revision: 0,
+    expect(server.requestsTo('PATCH /api/contact')[0]?.body).toEqual({
+      inquiries: [{ id: 1, revision: 0 }],
       state: 'answered',
       assignee: 'me',
     });
