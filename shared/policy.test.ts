@@ -18,18 +18,10 @@ const added = {
   staff: [
     ...['changeShare', 'endShare', 'deleteExpiredShares', 'liftShareLock'],
     ...['changeWall', 'changeWallEntries', 'settleReview', 'refreshDonation'],
-    ...['verifyAdvocate', 'verifyAdvocates', 'resendThanks', 'exportDonations'],
-    ...['decideBookings', 'resendCallEmail'],
+    ...['verifyAdvocate', 'verifyAdvocates', 'exportDonations'],
+    ...['decideBookings', 'resendEmail'],
     ...['readCalendar', 'renewCalendar', 'removeCalendar', 'changeInquiries'],
-    ...[
-      'readCorrespondence',
-      'replyToInquiry',
-      'resendInquiryEmail',
-      'findPerson',
-      'exportPerson',
-      'correctPerson',
-      'erasePerson',
-    ],
+    ...['readCorrespondence', 'replyToInquiry', 'findPerson', 'exportPerson', 'correctPerson', 'erasePerson'],
   ],
   owner: [
     ...['listPeople', 'changePerson'],

@@ -86,16 +86,6 @@ export const decideBookings = {
   response: decided,
 } as const satisfies Endpoint;
 
-export const resendCallEmail = {
-  method: 'POST',
-  path: '/api/bookings/:id/delivery',
-  summary: 'Sends the undelivered email about a call again',
-  access: 'staff',
-  /** An ID of another form is unknown, not malformed. */
-  params: z.object({ id: z.string() }),
-  response: bookingListItem,
-} as const satisfies Endpoint;
-
 /** Stands for the row of the calendar, where none of the proposed times is chosen. */
 export const otherSlot = 'other';
 

@@ -154,15 +154,6 @@ export const verifyAdvocate = {
   response: donationListItem,
 } as const satisfies Endpoint;
 
-export const resendThanks = {
-  method: 'POST',
-  path: '/api/donations/:id/delivery',
-  summary: 'Sends an undelivered thank-you email again',
-  access: 'staff',
-  params: donationParams,
-  response: donationListItem,
-} as const satisfies Endpoint;
-
 export const readLogo = {
   method: 'GET',
   path: '/api/donations/:id/logo',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listLimits } from '../server-limits';
-import { changeInquiries, listInquiries, replyToInquiry, resendInquiryEmail } from './staff-inquiries';
+import { changeInquiries, listInquiries, replyToInquiry } from './staff-inquiries';
 import { issuesOf } from './testing';
 
 const person = '0d9f7c38-6a0e-4a53-9c1a-6f2f2f3b7c11';
@@ -81,14 +81,5 @@ describe('a reply', () => {
     expect(replyToInquiry.body.parse({ revision: 0, text: ' Yes. ' })).toEqual({ revision: 0, text: 'Yes.' });
     expect(issuesOf(replyToInquiry.body, { revision: 0, text: ' ' })).toEqual([['text', 'Write a reply']]);
     expect(issuesOf(replyToInquiry.body, { revision: 0, text: 'x'.repeat(10_001) })).toHaveLength(1);
-  });
-
-  it('is sent again by its ID, the confirmation by null', () => {
-    for (const replyId of [null, person]) {
-      expect(resendInquiryEmail.body.parse({ replyId })).toEqual({ replyId });
-    }
-    expect(issuesOf(resendInquiryEmail.body, { replyId: 'first' })).toEqual([
-      ['replyId', "This reply doesn't exist"],
-    ]);
   });
 });

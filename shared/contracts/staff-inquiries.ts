@@ -166,16 +166,3 @@ export const replyToInquiry = {
   status: 201,
   response: inquiryListItem,
 } as const satisfies Endpoint;
-
-export const resendInquiryEmail = {
-  method: 'POST',
-  path: '/api/contact/:id/deliveries',
-  summary: 'Sends an undelivered reply again, or the undelivered confirmation',
-  access: 'staff',
-  params: inquiryParams,
-  body: z.object({
-    /** Null: the confirmation. */
-    replyId: z.nullable(recordId("This reply doesn't exist")),
-  }),
-  response: correspondence,
-} as const satisfies Endpoint;

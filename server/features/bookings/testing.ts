@@ -37,9 +37,9 @@ interface Details {
 export async function startDesk(server: TestServer, changes: Parameters<typeof signIn>[1] = names) {
   const staff: SignedIn = await signIn(server, changes);
   const post = (path: string, body: object) =>
-    request(server.url).post(`/api/bookings/${path}`).set('Cookie', staff.cookie).send(body);
+    request(server.url).post(`/api/${path}`).set('Cookie', staff.cookie).send(body);
   const decide = (action: string, id: number, { revision = 0, ...details }: Details = {}) =>
-    post('decisions', { action, bookings: [{ id, revision }], ...details });
+    post('bookings/decisions', { action, bookings: [{ id, revision }], ...details });
   const confirm = (id: number, changes: Details = {}) =>
     decide('confirm', id, {
       slot,
@@ -53,6 +53,7 @@ export async function startDesk(server: TestServer, changes: Parameters<typeof s
     ...staff,
     confirm,
     post,
+    resend: (id: number) => post('emails', { record: 'booking', id: String(id) }),
     decline: (id: number, details?: Details) => decide('decline', id, details),
     cancel: (id: number, details: Details = {}) => decide('cancel', id, { revision: 1, ...details }),
     complete: (id: number, details: Details = {}) => decide('complete', id, { revision: 1, ...details }),

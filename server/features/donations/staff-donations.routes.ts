@@ -25,7 +25,7 @@ import { refreshDonation } from './refresh-donation';
 import { rewardsFileName } from './rewards-csv';
 import { settleReview } from './settle-review';
 import { countDonations, findLogo, listDonations } from './staff-donations.repository';
-import { describeDonations, resendThanks } from './thanks-deliveries';
+import { describeDonations } from './thanks-deliveries';
 
 /** @throws HttpError 404 for what cannot be an ID. */
 function requireId({ id }: { id: string | null }): string {
@@ -78,9 +78,6 @@ export function staffDonationRoutes(deps: Services): Router {
   });
   serve(endpoints.verifyAdvocate, async ({ params, body: { verified }, request }) => {
     return present(await verifyAdvocate(deps, requireId(params), verified, doneBy(request)));
-  });
-  serve(endpoints.resendThanks, async ({ params, request }) => {
-    return present(await resendThanks(deps, requireId(params), doneBy(request)));
   });
 
   serveRaw(endpoints.exportRewards, async (request, response) => {

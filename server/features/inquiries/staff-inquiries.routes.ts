@@ -8,7 +8,7 @@ import { changeInquiries } from './change-inquiries';
 import { describeInquiries } from './describe-inquiries';
 import { inquiryNotFound } from './inquiries.errors';
 import { readCorrespondence } from './read-correspondence';
-import { replyToInquiry, resendEmail } from './reply-to-inquiry';
+import { replyToInquiry } from './reply-to-inquiry';
 import * as repository from './staff-inquiries.repository';
 
 /** The Contact tab of the admin panel. */
@@ -40,11 +40,6 @@ export function staffInquiryRoutes(deps: Services): Router {
   serve(endpoints.replyToInquiry, async ({ params, body, user, request: { ip } }) =>
     present(await replyToInquiry(deps, readId(params), body, { actor: user, ip }), user.id),
   );
-  serve(endpoints.resendInquiryEmail, async ({ params, body: { replyId }, user, request: { ip } }) => {
-    const id = readId(params);
-    await resendEmail(deps, id, replyId, { actor: user, ip });
-    return readCorrespondence(deps, id);
-  });
 
   return router;
 }

@@ -38,7 +38,11 @@ export async function startDesk(server: TestServer, changes: Parameters<typeof s
     changeAll,
     reply: (id: number, body: object = {}) =>
       post(`${id}/replies`, { revision: 0, text: 'Hi Priya,\n\nyes, we can.\nMara', ...body }),
-    resend: (id: number, replyId: string | null) => post(`${id}/deliveries`, { replyId }),
+    resend: (id: number, replyId?: string) =>
+      request(server.url)
+        .post('/api/emails')
+        .set('Cookie', cookie)
+        .send({ record: 'inquiry', id: String(id), replyId }),
     list: (query: object = {}): Promise<InquiryListItem[]> => get('', query),
     correspondence: (id: number): Promise<Correspondence> => get(`/${id}/replies`, {}),
   };

@@ -3,6 +3,7 @@ import type { BookingListItem } from '@shared/contracts/staff-bookings';
 import { allowsAction } from '@shared/states';
 import { CalendarCheck, CalendarX, Check, MailWarning, MessageSquareText, X } from 'lucide-react';
 import type { BulkAction } from '@/components/list/bulk-bar';
+import { resendAction } from '@/components/list/columns';
 import type { Action } from '@/components/list/row-menu';
 import type { ListTools } from '@/components/list/staff-list';
 import { call } from '@/lib/api/endpoint';
@@ -18,7 +19,7 @@ type Tools = ListTools<BookingListItem>;
 /** What staff can do with a request as it stands, the most urgent first. */
 export function bookingActions(booking: BookingListItem, tools: Tools): (Action | false)[] {
   const { now, change, openFor } = tools;
-  const { state, emailed, delivery, email, id } = booking;
+  const { state, emailed, email } = booking;
   const ask = (kind: 'decline' | 'cancel') =>
     openFor(booking, ({ row, ...props }) => (
       <NoteDialog {...props} kind={kind} bookings={[row]} onDone={finish(tools, props.onClose)} />
@@ -37,17 +38,7 @@ export function bookingActions(booking: BookingListItem, tools: Tools): (Action 
       label: 'No email was sent',
       run: () => showUnsent(tools, booking, null),
     },
-    delivery?.canResend === true && {
-      icon: MailWarning,
-      label: 'Send email again',
-      run: () =>
-        change({
-          rows: [booking],
-          send: () => call('resendCallEmail', { params: { id: String(id) } }),
-          done: () => ({ title: 'Email on its way', description: `We’re emailing ${email} again.` }),
-          failure: 'Couldn’t send it again',
-        }),
-    },
+    resendAction('booking', booking, email, tools),
     allowsAction(state, 'complete') &&
       hasBegun(booking, now) && {
         icon: Check,

@@ -106,14 +106,18 @@ describe('a reply from the panel', () => {
     const again = { ...sent, delivery: { ...sent.delivery, state: 'waiting', canResend: false } };
     const { user, server } = await openList([answered], {
       [replies]: { ...correspondence, replies: [sent] },
-      'POST /api/contact/1/deliveries': { ...correspondence, replies: [again] },
+      'POST /api/emails': () => new Response(null, { status: 204 }),
     });
     await choose(user, 'Reply');
     expect(await dialog().findByText(/^Not delivered\. We gave up on/)).toBeVisible();
     server.change(replies, { ...correspondence, replies: [again] });
     await user.click(dialog().getByRole('button', { name: 'Send again' }));
     expect(await dialog().findByText('On its way')).toBeVisible();
-    expect(server.requestsTo('POST /api/contact/1/deliveries')[0]?.body).toEqual({ replyId: sent.id });
+    expect(server.requestsTo('POST /api/emails')[0]?.body).toEqual({
+      record: 'inquiry',
+      id: '1',
+      replyId: sent.id,
+    });
   });
 
   it('says where the confirmation did not arrive', async () => {
