@@ -64,9 +64,6 @@ export function readTestDatabaseUrl(): string | null {
   return process.env.TEST_DATABASE_URL || null;
 }
 
-/** How often a server is killed under load. */
-export const readFaultRounds = () => Number(process.env.FAULT_ROUNDS) || 3;
-
 /**
  * The configuration of one process, from its environment. An empty variable counts as unset.
  * @throws ConfigError listing every problem, not only the first.

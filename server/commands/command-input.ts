@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { personBody } from '@shared/contracts/people-data';
 
 /** What was asked for can't be done, and nobody is there to correct it; the message says why. */
@@ -7,6 +8,12 @@ export class InvalidInputError extends Error {
 
 export const refusal = ({ issues }: { issues: { message: string }[] }) =>
   new InvalidInputError(issues[0]?.message ?? "That won't work. Please try again.");
+
+/** In groups to read, such as `3f9a-0c1e-77b2-9d40`. */
+export const generatePassword = () =>
+  randomBytes(8)
+    .toString('hex')
+    .replace(/.{4}(?=.)/g, '$&-');
 
 /** The email address that a command is about. @throws InvalidInputError */
 export function readAddress(command: string, args: string[]): string {

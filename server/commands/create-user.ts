@@ -1,34 +1,34 @@
+import { registerBody } from '@shared/contracts/accounts';
 import { registerUser } from '../features/accounts/register-user';
 import { HttpError } from '../platform/http/errors';
-import type { Services } from '../platform/services';
-import { InvalidInputError } from './command-input';
-import { promptRegistration } from './prompt-registration';
-import { InputEndedError, openPrompter } from './prompter';
+import { generatePassword, InvalidInputError, refusal } from './command-input';
 import { runScript } from './run-script';
 
-const usage = `Usage: npm run create-user
+const usage = `Usage: npm run create-user -- <username> <email> <first name> <last name>
 
-Creates a staff account, and asks for what it needs. From a pipe, it reads one answer per line:
-username, email, first name, last name, password.`;
+Creates a staff account and prints its password; the first account is an owner's. Put names of several words in quotes.`;
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
-
-/** Creates an account for a staff member, whether registration is open or closed. */
-async function createUser(services: Services): Promise<void> {
-  const prompter = openPrompter(process.stdin, process.stdout);
-  try {
-    const user = await registerUser(services, await promptRegistration(prompter, say));
-    say(`${user.username} can sign in now.`);
-  } finally {
-    prompter.close();
-  }
+/** @throws InvalidInputError */
+function readRegistration([username, email, firstName, lastName, ...rest]: string[]) {
+  if (lastName === undefined || rest.length > 0) throw new InvalidInputError(usage);
+  const person = { username, email, firstName, lastName, password: generatePassword() };
+  const { data, error } = registerBody.safeParse(person);
+  if (error) throw refusal(error);
+  return data;
 }
 
-await runScript(createUser, {
-  joinsAs: 'accounts',
-  // Before the database is opened.
-  check() {
-    if (process.argv.length > 2) throw new InvalidInputError(usage);
+const args = process.argv.slice(2);
+
+await runScript(
+  async services => {
+    const registration = readRegistration(args);
+    const { username } = await registerUser(services, registration);
+    process.stdout.write(`${username} can sign in with the password ${registration.password}\n`);
   },
-  expected: [HttpError, InputEndedError, InvalidInputError],
-});
+  {
+    joinsAs: 'accounts',
+    // Before the database is opened.
+    check: () => void readRegistration(args),
+    expected: [HttpError, InvalidInputError],
+  },
+);

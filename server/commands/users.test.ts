@@ -1,5 +1,3 @@
-import { PassThrough } from 'node:stream';
-import { accountMessages } from '@shared/contracts/accounts';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { accountPassword, signInWithPassword, tokenOf } from '../features/accounts/testing/accounts';
@@ -7,7 +5,6 @@ import { addAuthenticator } from '../features/accounts/testing/factors';
 import { insertUser } from '../testing/factories';
 import { signIn } from '../testing/sign-in';
 import { useTestServer } from '../testing/test-server';
-import { openPrompter } from './prompter';
 import { readCommand } from './users/read-command';
 
 const server = useTestServer();
@@ -15,13 +12,9 @@ const db = () => server.connection.db;
 const newPassword = 'a long walk home';
 
 /** What the command says, or rejects with its refusal. */
-async function runUsers(args: string[], input = ''): Promise<string> {
+async function runUsers(args: string[]): Promise<string> {
   const output: string[] = [];
-  const stdin = new PassThrough();
-  stdin.end(input);
-  const prompter = openPrompter(stdin, new PassThrough());
-  await readCommand(args)({ services: server, prompter, say: text => void output.push(text) });
-  prompter.close();
+  await readCommand(args)({ services: server, say: text => void output.push(text) });
   return output.join('\n');
 }
 
@@ -62,7 +55,7 @@ describe('npm run users', () => {
     expect(await runUsers(['disable', 'MARA'])).toBe("Mara can't sign in anymore.");
     await getUser(cookie).expect(401);
     await expect(runUsers(['reset-link', 'mara'])).rejects.toThrow('Mara is disabled.');
-    expect(await runUsers(['set-password', 'mara'], newPassword)).toContain('The account is disabled');
+    expect(await runUsers(['set-password', 'mara'])).toContain('The account is disabled');
     await expect(runUsers(['disable', 'ruth'])).rejects.toThrow("There's no account named ruth.");
   });
 
@@ -70,14 +63,12 @@ describe('npm run users', () => {
     const caller = await signInWithPassword(server, { username: 'noor', role: 'owner' });
     await addAuthenticator(server, caller);
     await login(accountPassword).expect(401);
-    await expect(runUsers(['set-password', 'noor'], 'noor  \n')).rejects.toThrow(
-      accountMessages.passwordIsUsername,
-    );
-    expect(await runUsers(['set-password', 'noor'], `${newPassword}\n`)).toBe(
-      'noor has a new password, no two-step sign-in anymore, and is signed out everywhere.',
+    const said = await runUsers(['set-password', 'noor']);
+    expect(said).toContain(
+      'noor is signed out everywhere, has no two-step sign-in anymore, and has the password',
     );
     await getUser(caller.cookie).expect(401);
-    await login(newPassword).expect(200);
+    await login(said.split(' ').at(-1) ?? '').expect(200);
   });
 
   it('reset-link prints a link that sets a password', async () => {

@@ -13,16 +13,12 @@ type ProgramName = keyof typeof serverEntryPoints;
  */
 const builtProgram = (name: ProgramName): string => path.join(inject('builtServer'), `${name}.js`);
 
-/** Runs a program with these settings and answers; its output is returned as one string. */
-export function runProgram(name: ProgramName, args: string[], settings: Record<string, string>, input = '') {
+/** Runs a program with these settings; its output is returned as one string. */
+export function runProgram(name: ProgramName, args: string[], settings: Record<string, string>) {
   const options = { cwd: projectRoot, env: extendEnvironment({ LOG_LEVEL: 'silent', ...settings }) };
   return new Promise<{ code: unknown; output: string }>(resolve => {
-    const child = execFile(
-      process.execPath,
-      [builtProgram(name), ...args],
-      options,
-      (error, stdout, stderr) => resolve({ code: error?.code ?? 0, output: stdout + stderr }),
+    execFile(process.execPath, [builtProgram(name), ...args], options, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, output: stdout + stderr }),
     );
-    child.stdin?.end(input);
   });
 }

@@ -37,7 +37,7 @@ test('a share whose file changed, or is too large for a proxy, is kept until it 
   const tooLarge = { status: 413, contentType: 'text/html', body: '<h1>413 Request Entity Too Large</h1>' };
   await page.route('**/api/shares', route => route.fulfill(tooLarge), { times: 1 });
   await send();
-  await expect(composer.getByText('This is too large for a server between you and our site.')).toBeVisible();
+  await expect(composer.getByText('This is too large to send.')).toBeVisible();
   await expect(composer.getByText('created anyway')).toHaveCount(0);
   await expect(composer.getByLabel('Title')).toHaveValue('Contract');
   await send();

@@ -49,11 +49,6 @@ describe('a locked share', () => {
       'Wrong password. 3 tries left.',
     ],
     [
-      'what is to be known of an answer that isn’t ours',
-      new Response('<html>', { status: 429, headers: { 'Retry-After': '60' } }),
-      'A server between you and our site is getting too many requests. Wait a moment, then try again.',
-    ],
-    [
       'its own where the answer has none',
       Response.json({}, { status: 400 }),
       'Unable to unlock this share. Check the password and try again.',

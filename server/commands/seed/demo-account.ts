@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { studio } from '@shared/site/studio';
 import type { User } from '@shared/tables/accounts';
 import { findByUsername, isFirstAccount } from '../../features/accounts/accounts.repository';
 import { registerUser } from '../../features/accounts/register-user';
 import { loadOrCreateSecret } from '../../platform/encryption/load-or-create-secret';
 import type { Services } from '../../platform/services';
+import { generatePassword } from '../command-input';
 
 type AccountDeps = Pick<Services, 'db' | 'passwords' | 'clock' | 'activity' | 'config'>;
 
@@ -17,12 +17,6 @@ export const demoPerson = {
   firstName,
   lastName: rest.join(' '),
 };
-
-/** In groups to read, such as `3f9a-0c1e-77b2`. */
-const generatePassword = () =>
-  randomBytes(6)
-    .toString('hex')
-    .replace(/.{4}(?=.)/g, '$&-');
 
 /** The password of all demo accounts: generated once, and kept where only this user can read it. */
 export const readDemoPassword = (dataDir: string): string =>

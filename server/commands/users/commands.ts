@@ -1,4 +1,4 @@
-import { accountEmail, accountMessages, isUsername, newPassword } from '@shared/contracts/accounts';
+import { accountEmail } from '@shared/contracts/accounts';
 import { units } from '@shared/limits';
 import { accountLimits, listLimits } from '@shared/server-limits';
 import type { User } from '@shared/tables/accounts';
@@ -10,13 +10,10 @@ import { listPeople, type Person } from '../../features/accounts/people.reposito
 import { listMethods } from '../../features/accounts/second-factors.repository';
 import type { Services } from '../../platform/services';
 import { alignColumns } from '../align-columns';
-import { InvalidInputError, refusal } from '../command-input';
-import { askNewPassword } from '../prompt-registration';
-import type { Prompter } from '../prompter';
+import { generatePassword, InvalidInputError } from '../command-input';
 
 export interface CommandInput {
   services: Services;
-  prompter: Prompter;
   say: (text: string) => void;
 }
 
@@ -60,20 +57,15 @@ export const commands = {
     say(await createResetLink(services, user));
   },
 
-  async 'set-password'({ services, prompter, say }: CommandInput, name: string) {
+  async 'set-password'({ services, say }: CommandInput, name: string) {
     const { id, username, disabledAt } = await requireUser(services, name);
-    const password = await askNewPassword(prompter, say, 'New password (not shown)', answer => {
-      const { data, error } = newPassword.safeParse(answer);
-      if (error) throw refusal(error);
-      if (isUsername(data, username)) throw new InvalidInputError(accountMessages.passwordIsUsername);
-      return data;
-    });
+    const password = generatePassword();
     await setPassword(services, { userId: id, password });
     // Where there are none, nobody should hear that theirs were removed.
     const hadFactors = (await listMethods(services.db, id)).length > 0;
     if (hadFactors) await resetSecondFactors(services, id, byOperator);
     say(
-      `${username} has a new password${hadFactors ? ', no two-step sign-in anymore,' : ''} and is signed out everywhere.`,
+      `${username} is signed out everywhere${hadFactors ? ', has no two-step sign-in anymore,' : ''} and has the password ${password}`,
     );
     if (disabledAt) say('The account is disabled: an owner has to enable it before it can sign in.');
   },

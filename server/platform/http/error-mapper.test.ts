@@ -5,7 +5,7 @@ import { useTestServer } from '../../testing/test-server';
 import { createLogger } from '../logger';
 import { PasswordHasherBusyError } from '../passwords/password-hasher';
 import { PaymentsUnavailableError } from '../payments/payments';
-import { StorageUnavailableError } from '../storage/storage';
+import { StorageFullError, StorageUnavailableError } from '../storage/storage';
 import { mapErrors } from './error-mapper';
 import { logRequests } from './request-log';
 
@@ -74,6 +74,10 @@ it.each([
   [caused(refused), 503, away('our database')],
   [caused({ code: '40P01' }), 503, raced],
   [new StorageUnavailableError('away', { cause: refused }), 503, away('our files')],
+  [
+    ...([new StorageFullError('full'), 503] as const),
+    "We're out of space for new files right now. Please try again later.",
+  ],
   [
     ...([new PasswordHasherBusyError(), 503] as const),
     "We're checking a lot of passwords right now. Please try again in a moment.",

@@ -14,10 +14,6 @@ export interface AuditedWriter {
   acknowledged(): number;
   /** Checks every acknowledged write, and resolves those whose outcome was unknown. */
   audit(): Promise<void>;
-  /** Checks the writes of all rounds again. */
-  auditAll(): Promise<void>;
-  /** Checks as many writes as had been acknowledged at an earlier time. */
-  auditFirst(count: number): Promise<void>;
 }
 
 interface WriterOptions<Write> {
@@ -45,8 +41,7 @@ export function createAuditedWriter<Write>({
   check,
 }: WriterOptions<Write>): AuditedWriter {
   const acknowledged: Write[] = [];
-  let uncertain: Write[] = [];
-  let checked = 0;
+  const uncertain: Write[] = [];
   return {
     name,
     acknowledged: () => acknowledged.length,
@@ -67,15 +62,10 @@ export function createAuditedWriter<Write>({
     },
 
     async audit() {
-      await check(acknowledged.slice(checked));
-      checked = acknowledged.length;
-      for (const write of uncertain) if (await sendAgain(write)) acknowledged.push(write);
-      uncertain = [];
-      await check(acknowledged.slice(checked));
-      checked = acknowledged.length;
+      await check(acknowledged);
+      const kept: Write[] = [];
+      for (const write of uncertain) if (await sendAgain(write)) kept.push(write);
+      await check([...acknowledged, ...kept]);
     },
-
-    auditAll: () => check(acknowledged),
-    auditFirst: count => check(acknowledged.slice(0, count)),
   };
 }

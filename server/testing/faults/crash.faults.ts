@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DonationListItem } from '@shared/contracts/staff-donations';
 import type { ShareListItem } from '@shared/contracts/staff-shares';
 import { describe, expect, it } from 'vitest';
-import { readFaultRounds } from '../../config';
 import { waitFor } from '../wait-for';
 import type { AuditedWriter } from './audited-writer';
 import { type Site, startSite } from './site';
@@ -12,8 +11,6 @@ import { createRegistrationWriter } from './writers/accounts';
 import { createDonationWriter } from './writers/donations';
 import { createShareWriter } from './writers/shares';
 import { createBookingWriter, createInquiryWriter } from './writers/submissions';
-
-const rounds = readFaultRounds();
 
 async function createWriters(site: Site, staff: Staff): Promise<AuditedWriter[]> {
   return [
@@ -30,13 +27,12 @@ const count = (writers: AuditedWriter[]) => writers.reduce((sum, writer) => sum 
 
 /** Kills the server some milliseconds after it acknowledged a write of every kind. */
 async function crashUnderLoad({ product }: Site, writers: AuditedWriter[]) {
-  const before = writers.map(writer => writer.acknowledged());
   const writing = writers.flatMap(writer => [writer.write(), writer.write()]);
   const trouble = Promise.race(writing).then(
     () => new Error('A connection broke before the crash'),
     error => error,
   );
-  while (writers.some((writer, at) => writer.acknowledged() === before[at])) {
+  while (writers.some(writer => writer.acknowledged() === 0)) {
     const early = await Promise.race([trouble, pause(5)]);
     if (early) throw early;
   }
@@ -61,35 +57,32 @@ async function checkFiles({ listFiles }: Site, staff: Staff): Promise<void> {
   }, 100);
 }
 
-describe.each(['embedded', 'PostgreSQL'])(`a server killed ${rounds} times under load`, kind => {
-  it(`on the ${kind} database loses nothing that it acknowledged`, async () => {
-    const site = await startSite(kind === 'embedded' ? { DATABASE_URL: '' } : {});
-    try {
-      const staff = await joinStaff(site);
-      const writers = await createWriters(site, staff);
-      for (let round = 0; round < rounds; round++) {
+describe('a server killed under load', () => {
+  it.each(['embedded', 'PostgreSQL'])(
+    'loses nothing that it acknowledged, on the %s database',
+    async kind => {
+      const site = await startSite(kind === 'embedded' ? { DATABASE_URL: '' } : {});
+      try {
+        const staff = await joinStaff(site);
+        const writers = await createWriters(site, staff);
         await crashUnderLoad(site, writers);
         await site.ageFiles();
         await site.product.restart();
         await checkFiles(site, staff);
         for (const writer of writers) await writer.audit();
+        expect(site.product.output()).not.toContain('is missing');
+        report(kind, writers);
+      } catch (error) {
+        process.stderr.write(site.product.output());
+        throw error;
+      } finally {
+        await site.remove();
       }
-      // The audit of a single round was of all writes.
-      if (rounds > 1) for (const writer of writers) await writer.auditAll();
-      expect(site.product.output()).not.toContain('is missing');
-      report(kind, writers);
-    } catch (error) {
-      process.stderr.write(site.product.output());
-      throw error;
-    } finally {
-      await site.remove();
-    }
-  });
+    },
+  );
 });
 
 function report(kind: string, writers: AuditedWriter[]): void {
   const lines = writers.map(writer => `  ${writer.name}: ${writer.acknowledged()}`);
-  process.stdout.write(
-    `${kind}: ${rounds} crashes, ${count(writers)} acknowledged writes, 0 lost\n${lines.join('\n')}\n`,
-  );
+  process.stdout.write(`${kind}: ${count(writers)} acknowledged writes, 0 lost\n${lines.join('\n')}\n`);
 }

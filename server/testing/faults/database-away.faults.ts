@@ -96,10 +96,6 @@ describe.each(outages)('a database $name', outage => {
   });
 });
 
-it('operators see in the log which statements took long', () => {
-  expect(site.product.output()).toMatch(/"statement":"[^"]+.*"milliseconds":\d{3,}.*"msg":"slow query"/);
-});
-
 /** A donation whose payment page is open. */
 async function openCheckout(): Promise<{ sessionId: string }> {
   const { body } = await expectStatus(

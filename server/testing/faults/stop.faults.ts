@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ShareListItem } from '@shared/contracts/staff-shares';
-import { renderingLimits } from '@shared/server-limits';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endlessSvg } from '../../platform/pictures/testing';
 import { asBytes, expectStatus } from './expect-status';
 import { type Site, startSite } from './site';
 import { joinStaff, type Staff } from './staff';
@@ -93,35 +91,3 @@ describe('a server that is told to stop under load', () => {
     );
   });
 });
-
-describe('a server kept busy by hostile logos', () => {
-  it('ends those it draws and those that wait, and stops within its limit', async () => {
-    const { slots, maxWaiting, cpuTime } = renderingLimits;
-    // All that may wait would take as long, pair by pair.
-    expect(((slots + maxWaiting) / slots) * cpuTime).toBeLessThanOrEqual(12_000);
-    const sessionId = await openSponsorship();
-    const attack = Array.from({ length: 2 * slots }, () =>
-      sendLogo(sessionId, endlessSvg).then(
-        ({ status }) => status,
-        () => null,
-      ),
-    );
-    await hasRead();
-    const told = performance.now();
-    expect(await site.product.terminate()).toBe(0);
-    const stoppedAfter = performance.now() - told;
-    expect(new Set(await Promise.all(attack))).toEqual(new Set([413]));
-    await site.product.restart();
-    process.stdout.write(`hostile logos: stopped after ${Math.round(stoppedAfter)} ms\n`);
-  });
-});
-
-async function openSponsorship(): Promise<string> {
-  const body = { amount: 50, showAsSponsor: 1, sponsorName: 'Quay Street Bakery' };
-  const post = request(site.product.url).post('/api/create-checkout-session');
-  const response = await expectStatus(post.send(body), 201);
-  return response.body.sessionId;
-}
-
-const sendLogo = (sessionId: string, logo: Buffer) =>
-  request(site.product.url).post(`/api/donations/${sessionId}/logo`).attach('logo', logo, 'logo.svg');

@@ -70,14 +70,6 @@ const isObject = (value: unknown): value is object =>
 
 /** Null for JSON without a message where the screen that asked knows best what it means. */
 function explain(status: number, isJson: boolean): string | null {
-  if (status === 413)
-    return 'This is too large for a server between you and our site. Try something smaller.';
-  if (status === 429)
-    return 'A server between you and our site is getting too many requests. Wait a moment, then try again.';
-  if (isJson && status < 500 && status !== 408) return null;
-  if ([401, 403, 407, 451].includes(status))
-    return 'A server between you and our site refused this. Try again, or use another network.';
-  if (status === 408 || status >= 500)
-    return 'We can’t reach our site right now. Please try again in a moment.';
-  return 'Something other than our site answered. If your network asks you to sign in, do that first, then try again.';
+  if (status === 413) return 'This is too large to send. Please try something smaller.';
+  return isJson && status < 500 ? null : 'We can’t reach our site right now. Please try again in a moment.';
 }

@@ -59,11 +59,6 @@ describe('an unlocked share', () => {
 
   it.each([
     ['the server’s message', refuse(410, 'This share has expired.'), 'This share has expired.'],
-    [
-      'what is to be known of an answer that isn’t ours',
-      new Response('<html>'),
-      /^Something other than our site/,
-    ],
     ['that it isn’t all there', attachment('bytes'), 'The file didn’t arrive complete. Please try again.'],
     [
       'its own where the answer has none',
