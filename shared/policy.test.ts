@@ -18,18 +18,9 @@ const added = {
   staff: [
     ...['changeShare', 'endShare', 'deleteExpiredShares', 'liftShareLock'],
     ...['changeWall', 'settleReview', 'refreshDonation'],
-    ...['verifyAdvocates', 'resendThanks', 'exportDonations', 'confirmBooking'],
-    ...['declineBooking', 'cancelBooking', 'completeBooking', 'decideBookings', 'resendCallEmail'],
-    ...['readCalendar', 'renewCalendar', 'removeCalendar', 'changeInquiry', 'changeInquiries'],
-    ...[
-      'readCorrespondence',
-      'replyToInquiry',
-      'resendInquiryEmail',
-      'findPerson',
-      'exportPerson',
-      'correctPerson',
-      'erasePerson',
-    ],
+    ...['verifyAdvocates', 'exportDonations', 'decideBookings', 'resendEmail'],
+    ...['readCalendar', 'renewCalendar', 'removeCalendar', 'changeInquiries'],
+    ...['readCorrespondence', 'replyToInquiry', 'findPerson', 'exportPerson', 'correctPerson', 'erasePerson'],
   ],
   owner: [
     ...['listPeople', 'changePerson'],
