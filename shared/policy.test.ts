@@ -16,8 +16,7 @@ const added = {
     ...['exportRewards', 'listBookings', 'listHosts', 'listInquiries'],
   ],
   staff: [
-    ...['changeShare', 'endShare', 'deleteExpiredShares', 'liftShareLock'],
-    ...['changeWall', 'settleReview', 'refreshDonation'],
+    ...['changeShare', 'changeWall', 'settleReview', 'refreshDonation'],
     ...['verifyAdvocates', 'exportDonations', 'decideBookings', 'resendEmail'],
     ...['readCalendar', 'renewCalendar', 'removeCalendar', 'changeInquiries'],
     ...['readCorrespondence', 'replyToInquiry', 'findPerson', 'exportPerson', 'correctPerson', 'erasePerson'],
