@@ -5,7 +5,7 @@ import express, { type Router } from 'express';
 import { createProxyServer } from 'http-proxy-3';
 import { createServer as createViteServer } from 'vite';
 import { projectRoot } from '../platform/project-root';
-import { waitForPort } from './wait-for-port';
+import { waitForPort } from './ports';
 
 interface DevProxyOptions {
   /** Gets the request handler, and carries Vite's WebSocket. */

@@ -3,8 +3,7 @@ import { ConfigError, loadEnvironmentFile, readConfig } from '../config';
 import { DataDirInUseError } from '../platform/db/data-folder/lock-data-folder';
 import { startEmbeddedDatabase } from '../platform/db/embedded';
 import { createDevServer } from './dev-server';
-import { findFreePort } from './free-port';
-import { waitForPort } from './wait-for-port';
+import { findFreePort, waitForPort } from './ports';
 
 /**
  * The whole product for development. This process keeps what must survive a reload (database, payments sandbox, Vite);
