@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { personBody } from '@shared/contracts/people-data';
+import { OperatorError } from '../platform/operator-error';
 
 /** What was asked for can't be done, and nobody is there to correct it; the message says why. */
-export class InvalidInputError extends Error {
+export class InvalidInputError extends OperatorError {
   override name = 'InvalidInputError';
 }
 

@@ -30,7 +30,7 @@ export function usePagedList<Row>(makeQuery: (search: string) => PagedQuery<Row>
   };
 }
 
-export function useDebouncedValue<Value>(value: Value, delay: number): Value {
+function useDebouncedValue<Value>(value: Value, delay: number): Value {
   const [debounced, setDebounced] = useState(value);
 
   useEffect(() => {

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { units } from '@shared/limits';
 import pg from 'pg';
 import type { Config } from '../config';
+import { OperatorError } from '../operator-error';
 import { DataDirInUseError } from './data-folder/lock-data-folder';
 import { applicationName } from './database';
 import { type EmbeddedDatabase, findServedDatabase, startEmbeddedDatabase } from './embedded';
@@ -18,7 +19,7 @@ export interface SingleConnection {
 type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 /** There's no database to read. */
-export class NoDatabaseError extends Error {
+class NoDatabaseError extends OperatorError {
   override name = 'NoDatabaseError';
 }
 

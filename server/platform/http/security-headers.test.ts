@@ -24,7 +24,7 @@ it('scripts come only from this origin, none inline, and nobody can frame the si
   );
   expect(headers.policy.join()).not.toMatch(/unsafe-eval|https?:|\*/);
   expect(headers).toMatchObject({
-    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    'strict-transport-security': 'max-age=63072000',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -32,7 +32,8 @@ export function securityHeaders({ publicUrl, production }: SecurityOptions): Req
         ...(https && { upgradeInsecureRequests: [] }),
       },
     },
-    strictTransportSecurity: https ? { maxAge: 63_072_000, includeSubDomains: true } : false,
+    // For this name alone: others below it may be someone else's.
+    strictTransportSecurity: https ? { maxAge: 63_072_000, includeSubDomains: false } : false,
     // Browsers ignore it without https, and report it as an error in every visitor's console.
     crossOriginOpenerPolicy: https && { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

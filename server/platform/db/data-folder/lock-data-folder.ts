@@ -1,9 +1,10 @@
 import { chmod, mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { OperatorError } from '../../operator-error';
 import { openSocketFolder, type SocketFolder } from './socket-folder';
 import { holdFolder } from './socket-lock';
 
-export class DataDirInUseError extends Error {
+export class DataDirInUseError extends OperatorError {
   override name = 'DataDirInUseError';
 
   constructor(
