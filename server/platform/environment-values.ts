@@ -3,7 +3,10 @@ import { z } from 'zod';
 /** Formats shared by several environment variables. */
 export const text = z.string().trim().min(1);
 
-export const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+export const wholeNumber = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number({ error }).int(error).min(min, error).max(max, error);
+};
 
 /** The proxy and the deployment's files read it, too, so there's one way to write it. */
 export const siteOrigin = z

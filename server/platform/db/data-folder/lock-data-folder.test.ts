@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -104,6 +104,13 @@ describe('the data folder', () => {
   it('can be locked again after unlocking, and does not fill up', async () => {
     for (let n = 0; n < 5; n++) await (await lockDataFolder(folder)).unlock();
     expect((await readdir(path.join(folder, 'sockets'))).sort()).toEqual(['lock.4', 'lock.5']);
+  });
+
+  it('that can’t be made is said to be DATA_DIR', async () => {
+    await writeFile(path.join(folder, 'a-file'), '');
+    await expect(lockDataFolder(path.join(folder, 'a-file'))).rejects.toThrow(
+      /^DATA_DIR: .*a-file can't be made/,
+    );
   });
 
   it.each(['deep/data', `${'deep/'.repeat(40)}data`])('is created if there is none: %s', async place => {
