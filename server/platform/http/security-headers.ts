@@ -41,7 +41,12 @@ export function securityHeaders({ publicUrl, production }: SecurityOptions): Req
   });
   return (request, response, next) => {
     response.setHeader('Permissions-Policy', withheldFeatures);
-    policy(request, response, next);
+    policy(request, response, error => {
+      // Pages and pictures are for every site and webmail to show.
+      if (!request.path.startsWith('/api/'))
+        response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+      next(error);
+    });
   };
 }
 
