@@ -12,7 +12,8 @@ import { LockedShare } from './share/locked-share';
 import { ShareScene } from './share/share-scene';
 
 export function SharePage() {
-  const { slug = '' } = useParams();
+  // Without what a messenger or a sentence put behind the address: no slug has it.
+  const [slug = ''] = /^[\w-]*/.exec(useParams().slug ?? '') ?? [];
   return (
     <>
       <PageHead page={pages.share} />
