@@ -37,11 +37,14 @@ const tooHeavy = '413 This logo takes too long to process. Please upload a simpl
 const tooManyPixels = '413 This logo has too many pixels. Please upload a smaller image.';
 const script = '415 This SVG contains a script. Please remove it or upload a PNG.';
 const text = '415 This SVG contains text. Convert text to outlines (Type > Create Outlines in Illustrator, ';
+const damaged = '415 This logo is damaged or incomplete. Please export it again, or upload a PNG.';
+const css = "415 This SVG uses CSS that we can't draw, such as var(), oklch(), or transform-origin.";
 const invisible = '415 Nothing in this logo is visible. Please embed linked images or upload a PNG.';
 
 const frame = { create: { width: 600, height: 300, channels: 3 as const, background: '#000' } };
 const png = await sharp(frame).png().toBuffer();
 const jpg = await sharp(frame).jpeg().toBuffer();
+const thin = await sharp(frame).resize(20_000, 1, { fit: 'fill' }).png().toBuffer();
 const white = await sharp(frame).negate().png().toBuffer();
 const animation = await sharp([png, white], { join: { animated: true } })
   .webp()
@@ -89,9 +92,23 @@ describe('a picture', () => {
     ['with a script', svg(`<script>alert(1)</script>${rect}`), script],
     ['with text, in an SVGZ', gzipSync(svg(`<text y="20">\n<tspan>Acme</tspan></text>${rect}`)), text],
     ['with nothing but a link to a picture', svg('<image href="logo.png" width="9" height="9"/>'), invisible],
-    ['with an entity bomb', withEntities(`<!ENTITY l0 "lol">${laughs}`, '<desc>&l9;</desc>'), wrongType],
-    ['with an entity for a file', withEntities('<!ENTITY f SYSTEM "file:///etc/passwd">', '&f;'), wrongType],
-    ['that ends early, a PNG', png.subarray(0, -40), wrongType],
+    ['with an entity bomb', withEntities(`<!ENTITY l0 "lol">${laughs}`, '<desc>&l9;</desc>'), damaged],
+    ['with an entity for a file', withEntities('<!ENTITY f SYSTEM "file:///etc/passwd">', '&f;'), damaged],
+    ['that ends early, a PNG', png.subarray(0, -40), damaged],
+    ['that ends early, a JPG', jpg.subarray(0, -200), damaged],
+    ['with an entity of HTML', svg(`<title>A&nbsp;B</title>${rect}`), damaged],
+    ['without a namespace', Buffer.from(`<svg width="64" height="64">${rect}</svg>`), black],
+    ['with variables', svg(`<style>rect{fill:var(--b)}</style>${rect}`), css],
+    ['with a color that is too new', svg('<rect width="64" height="64" fill="oklch(.7 .2 20)"/>'), css],
+    [
+      'with a font and a link in its CSS',
+      svg(
+        `<style>@font-face{font-family:A;src:url(a.woff)}/* a@b.c */</style><a href="https://acme.com">${rect}</a>`,
+      ),
+      black,
+    ],
+    ['of CorelDRAW', svg(`<defs><style>.a{font-family:url("#FontID0")}</style></defs>${rect}`), black],
+    ['that is long and thin', thin, black],
     ['that is a GIF', Buffer.from('R0lGODlhAQABAAAAACw=', 'base64'), wrongType],
     ['that is empty', Buffer.alloc(0), wrongType],
     ['of a size that no logo needs, a PNG', vastPng, tooManyPixels],

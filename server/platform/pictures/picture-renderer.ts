@@ -33,7 +33,9 @@ export function createPictureRenderer({ logger }: { logger: Pick<Logger, 'warn'>
 type Refuse = (field: PictureField) => HttpError;
 
 const refusals: Record<RenderingRefusal, Refuse> = {
-  unreadable: ({ messages }) => unsupportedMedia(messages.wrongType),
+  'wrong-type': ({ messages }) => unsupportedMedia(messages.wrongType),
+  damaged: ({ name }) =>
+    unsupportedMedia(`This ${name} is damaged or incomplete. Please export it again, or upload a PNG.`),
   'too-many-pixels': ({ name }) =>
     tooLarge(`This ${name} has too many pixels. Please upload a smaller image.`),
   'too-heavy': ({ name }) =>
@@ -43,6 +45,11 @@ const refusals: Record<RenderingRefusal, Refuse> = {
     unsupportedMedia(
       'This SVG contains text. Convert text to outlines (Type > Create Outlines in Illustrator, Path > Object to Path ' +
         'in Inkscape, Outline text in Figma) or upload a PNG.',
+    ),
+  css: () =>
+    unsupportedMedia(
+      "This SVG uses CSS that we can't draw, such as var(), oklch(), or transform-origin. Please export it with plain " +
+        'attributes, or upload a PNG.',
     ),
   invisible: ({ name }) =>
     unsupportedMedia(`Nothing in this ${name} is visible. Please embed linked images or upload a PNG.`),

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 
 /**
  * Why a picture is not rendered, as this process reports it to the server.
- * @typedef {'unreadable' | 'too-many-pixels' | 'too-heavy' | 'script' | 'text' | 'invisible'} RenderingRefusal
+ * @typedef {'wrong-type' | 'damaged' | 'too-many-pixels' | 'too-heavy' | 'script' | 'text' | 'css' | 'invisible'} RenderingRefusal
  */
 
 const [side = 0, maxPixels = 0] = process.argv.slice(2).map(Number);
@@ -47,7 +47,9 @@ function readPicture() {
 function findUndrawn(svg) {
   const markup = svg.toString('latin1').replace(/<!--.*?-->/gs, '');
   if (/<([\w.-]+:)?script[\s/>]/.test(markup)) return 'script';
-  return /<([\w.-]+:)?(text|tspan|textPath)(\s[^>]*)?>\s*[^<\s]/.test(markup) ? 'text' : null;
+  if (/<([\w.-]+:)?(text|tspan|textPath)(\s[^>]*)?>\s*[^<\s]/.test(markup)) return 'text';
+  // librsvg leaves out what it doesn't know, and draws black instead.
+  return /\b(var|oklch|oklab|color-mix)\(|\btransform-origin\b/.test(markup) ? 'css' : null;
 }
 
 /** @param {Buffer} file */
@@ -66,20 +68,28 @@ async function draw(file) {
   return channels[3]?.max === 0 ? { refusal: 'invisible' } : { picture };
 }
 
+/** As a file of such a type begins. */
+const types = /^(\x89PNG|\xff\xd8\xff|RIFF.{4}WEBP|[^]{0,4096}<([\w.-]+:)?svg[\s>])/s;
+
 /**
  * @param {unknown} error
+ * @param {Buffer} file
  * @returns {RenderingRefusal}
  */
-function reasonOf(error) {
+function reasonOf(error, file) {
   const message = error instanceof Error ? error.message : '';
   if (/pixel limit|too large/i.test(message)) return 'too-many-pixels';
   if (/memory|allocation failed|larger than/i.test(message)) return 'too-heavy';
-  return 'unreadable';
+  return types.test(file.toString('latin1', 0, 8_192)) ? 'damaged' : 'wrong-type';
 }
 
+let file = Buffer.alloc(0);
 const { picture, refusal = '' } = await Promise.resolve()
-  .then(() => draw(readPicture()))
-  .catch(error => ({ picture: null, refusal: reasonOf(error) }));
+  .then(() => {
+    file = readPicture();
+    return draw(file);
+  })
+  .catch(error => ({ picture: null, refusal: reasonOf(error, file) }));
 const answer = picture ? [Buffer.from('P'), picture] : [Buffer.from(`R${refusal}`)];
 process.stdout.write(Buffer.concat(answer), () => {
   process.stdin.removeAllListeners('close');
