@@ -48,7 +48,11 @@ const lists = {
       Declined: { createdAt: ago(5), state: 'declined', preferredSlots: slots(2) },
       Ahead: { createdAt: ago(4.5), ...call(3) },
       Held: { createdAt: ago(4), ...call(-2) },
-      Longest: { createdAt: onFriday('12:00'), preferredSlots: slots(9, 20), notes: 'The Harbor, 100% idée' },
+      Longest: {
+        createdAt: onFriday('12:00'),
+        preferredSlots: slots(9, 20),
+        notes: 'The Harbor, 100% idée of O’Brien and Mu\u0308ller',
+      },
       Overdue: { createdAt: onFriday('14:59'), preferredSlots: slots(-4, 1), phone: '+1 (999) 777-12.34' },
       Intime: { createdAt: onFriday('15:01'), preferredSlots: slots(-4), firstName: 'Priya' },
       Today: { createdAt: ago(0), preferredSlots: slots(30), email: 'today@harbor.example' },
@@ -57,7 +61,11 @@ const lists = {
   '/api/contact': {
     insert: insertInquiry,
     rows: (): Record<string, Partial<Inquiry>> => ({
-      First: { createdAt: ago(6), service: 'press', details: 'The Harbor, 100% idée' },
+      First: {
+        createdAt: ago(6),
+        service: 'press',
+        details: 'The Harbor, 100% idée of O’Brien and Mu\u0308ller',
+      },
       Mine: { createdAt: ago(5), state: 'answered', assigneeId: mara.user.id },
       Noted: { createdAt: ago(4), state: 'waiting', staffNote: 'Ask the harbormaster.' },
       Closed: { createdAt: ago(3), state: 'closed', service: 'other' },
@@ -115,6 +123,7 @@ describe.each<[Path, Record<'priya' | 'harbor' | 'mailbox' | 'first', string>]>(
     ['reyes priya', priya],
     ['@harbor.example', mailbox],
     ['IDéE the HARBOR', harbor],
+    ["o'brien m\u00fcller", harbor],
     ['100%', harbor],
     ['#1', first],
     ['1#', ''],

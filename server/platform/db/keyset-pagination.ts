@@ -64,6 +64,11 @@ function beyondCursor(
   return sql`(${by.value}, ${id}) ${comparison} (${by.read(cursor.slice(0, cut))}, ${cursor.slice(cut + 1)})`;
 }
 
+/** Keyboards differ in how they compose a letter, and in their apostrophe: both sides are compared in one form. */
+const apostrophes = '\u2018\u2019\u02bc';
+const foldWord = (word: string) => word.normalize('NFC').replace(new RegExp(`[${apostrophes}]`, 'g'), "'");
+const foldText = (text: SQL) => sql`translate(normalize(${text}, NFC), ${apostrophes}, ${"'''"})`;
+
 /**
  * ASCII letters alone need no locale to be compared case-insensitively. At 10,000 rows that takes a third of the time.
  */
@@ -79,11 +84,12 @@ export function matchesSearch(
   id?: PgColumn,
   exact?: PgColumn,
 ): SQL | undefined {
-  const words = [...new Set(search?.split(/\s+/).filter(Boolean))].slice(0, listLimits.searchWords);
+  const typed = search?.split(/\s+/).filter(Boolean).map(foldWord);
+  const words = [...new Set(typed)].slice(0, listLimits.searchWords);
   return and(
     ...words.map(word => {
       const isInText = ilike(
-        /^[!-~]+$/.test(word) ? byBytes(text) : text,
+        /^[!-&(-~]+$/.test(word) ? byBytes(text) : foldText(text),
         `%${word.replace(/[\\%_]/g, '\\$&')}%`,
       );
       const isNumber = id && sql`'#' || split_part(${id}::text, '-', 1) = ${word.toLowerCase()}`;

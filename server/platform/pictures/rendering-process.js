@@ -69,7 +69,7 @@ async function draw(file) {
 }
 
 /** As a file of such a type begins. */
-const types = /^(\x89PNG|\xff\xd8\xff|RIFF.{4}WEBP|[^]{0,4096}<([\w.-]+:)?svg[\s>])/s;
+const types = /^(\x89PNG|\xff\xd8\xff|RIFF.{4}WEBP|.{0,4096}?<([\w.-]+:)?svg[\s>])/s;
 
 /**
  * @param {unknown} error
