@@ -4,8 +4,12 @@ import * as factors from '@shared/contracts/second-factors';
 import type { Request, Router } from 'express';
 import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
 import { unauthorized } from '../../platform/http/errors';
-import { photoField } from '../../platform/pictures/picture-fields';
-import { closePicture, readPicture, receivePicture } from '../../platform/pictures/receive-picture';
+import {
+  closePicture,
+  photoField,
+  readPicture,
+  receivePicture,
+} from '../../platform/pictures/receive-picture';
 import { sendPicture } from '../../platform/pictures/send-picture';
 import type { Services } from '../../platform/services';
 import { photoMissing, photoNotFound } from './accounts.errors';

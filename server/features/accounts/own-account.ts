@@ -6,7 +6,7 @@ import { accountLimits } from '@shared/server-limits';
 import type { User } from '@shared/tables/accounts';
 import type { Queryable } from '../../platform/db/database';
 import { signInChanged } from '../../platform/http/errors';
-import { photoField } from '../../platform/pictures/picture-fields';
+import { photoField } from '../../platform/pictures/receive-picture';
 import type { Services } from '../../platform/services';
 import type { SpoolFile } from '../../platform/storage/spool-file';
 import { sessionNotFound, throwTaken } from './accounts.errors';
