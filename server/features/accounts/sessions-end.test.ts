@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { readRecorded } from '../../platform/activity/testing';
+import { deadServer, listOutbox } from '../../platform/mail/testing';
 import { insertSignIn, type SignedIn, signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
 import { completeReset, createResetLink, setPassword } from './passwords';
@@ -20,7 +21,7 @@ import {
 } from './testing/accounts';
 import { addAuthenticator, addSoftwarePasskey } from './testing/factors';
 
-const server = useTestServer({ TRUST_PROXY: '1' });
+const server = useTestServer({ SMTP_URL: deadServer, TRUST_PROXY: '1' });
 
 const newPassword = 'a longer walk home';
 const byOperator = { actor: null };
@@ -30,45 +31,62 @@ type Act = (caller: SignedIn) => PromiseLike<unknown>;
 
 const as = (caller: SignedIn) => createBrowser(server, caller);
 
-/** What somebody does in one of their sessions, which goes on; with what has to be there first. */
-const ownChanges: Record<string, [act: Act, given?: Act]> = {
+/** What somebody does in one of their sessions, which goes on: what they read of it, and what has to be there first. */
+const ownChanges: Record<string, [act: Act, fact: string, given?: Act]> = {
   'the password changes': [
     caller => as(caller).post('/api/account/password', { currentPassword: accountPassword, newPassword }),
+    'Someone who knew the old password changed it.',
   ],
-  'an authenticator app is added': [caller => addAuthenticator(server, caller)],
+  'an authenticator app is added': [
+    caller => addAuthenticator(server, caller),
+    'An authenticator app was added.',
+  ],
   'an authenticator app is removed': [
     caller => as(caller).remove('/api/account/second-factors/authenticator').expect(204),
+    'Your authenticator app was removed.',
     caller => addAuthenticator(server, caller),
   ],
-  'a passkey is added': [caller => addSoftwarePasskey(server, caller)],
+  'a passkey is added': [caller => addSoftwarePasskey(server, caller), 'A passkey was added.'],
   'a passkey is removed': [
     async caller => {
       const [passkey] = await server.connection.db.select().from(passkeys);
       await as(caller).remove(`/api/account/second-factors/${passkey?.id}`).expect(204);
     },
+    'A passkey was removed.',
     caller => addSoftwarePasskey(server, caller),
   ],
   'new recovery codes are made': [
     caller => as(caller).post('/api/account/recovery-codes').expect(200),
+    'New recovery codes were made.',
     caller => addAuthenticator(server, caller),
   ],
-  'they end all others': [caller => as(caller).remove('/api/account/sessions/others').expect(204)],
   'they step down as an owner': [
     caller => as(caller).patch(`/api/people/${caller.user.id}`, { role: 'staff' }).expect(204),
+    'You’re now staff.',
   ],
 };
 
 /** What others do to an account, or its owner without a session; disabling and removing are among the tests of people. */
-const changesFromOutside: Record<string, Act> = {
-  'a link resets the password': async ({ user }) => {
-    const token = tokenOf(await createResetLink(server, user));
-    await completeReset(server, { token, password: newPassword, origin });
-  },
-  'the command line sets a password': ({ user }) =>
-    setPassword(server, { userId: user.id, password: newPassword }),
-  'the second factors are reset': ({ user }) => resetSecondFactors(server, user.id, byOperator),
-  'the role changes': ({ user }) => changeRole(server, user.id, 'staff', byOperator),
+const changesFromOutside: Record<string, [act: Act, fact: string]> = {
+  'a link resets the password': [
+    async ({ user }) => {
+      const token = tokenOf(await createResetLink(server, user));
+      await completeReset(server, { token, password: newPassword, origin });
+    },
+    'Someone changed it with a reset link.',
+  ],
+  'the command line sets a password': [
+    ({ user }) => setPassword(server, { userId: user.id, password: newPassword }),
+    'Someone who runs the site changed it.',
+  ],
+  'the second factors are reset': [
+    ({ user }) => resetSecondFactors(server, user.id, byOperator),
+    'Someone who runs the site removed',
+  ],
+  'the role changes': [({ user }) => changeRole(server, user.id, 'staff', byOperator), 'You’re now staff.'],
 };
+
+const lastEmail = async () => (await listOutbox(server)).at(-1);
 
 async function join(): Promise<SignedIn> {
   await signIn(server, { role: 'owner' });
@@ -82,8 +100,8 @@ async function signInElsewhere({ user }: SignedIn): Promise<{ cookie: string }> 
 
 describe('all other sessions of an account end at once', () => {
   it.each(Object.entries(ownChanges))(
-    'when %s, and this one goes on under another ID',
-    async (_, [act, given]) => {
+    'when %s, of which they hear, and this one goes on under another ID',
+    async (_, [act, fact, given]) => {
       const caller = await join();
       await given?.(caller);
       const before = { cookie: caller.cookie };
@@ -96,13 +114,16 @@ describe('all other sessions of an account end at once', () => {
       expect(await readSignIns(server, caller.user.id)).toMatchObject([
         { key: mine?.key, signedInAt: mine?.signedInAt, device: mine?.device },
       ]);
+      const { email: recipient } = caller.user;
+      expect(await lastEmail()).toMatchObject({ recipient, text: expect.stringContaining(fact) });
     },
   );
 
-  it.each(Object.entries(changesFromOutside))('when %s', async (_, act) => {
+  it.each(Object.entries(changesFromOutside))('when %s, of which they hear', async (_, [act, fact]) => {
     const caller = await join();
     await act(caller);
     expect(await isSignedIn(server, caller)).toBe(false);
+    expect((await lastEmail())?.text).toContain(fact);
   });
 });
 

@@ -2,7 +2,7 @@ import { type DonationStatus, endedInquiryStates } from '@shared/states';
 import { bookings } from '@shared/tables/bookings';
 import { donations } from '@shared/tables/donations';
 import { inquiries } from '@shared/tables/inquiries';
-import { and, eq, inArray, isNotNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database';
 import { anonymousDonor, withoutDonor } from './change-records.repository';
 
@@ -42,78 +42,46 @@ interface Old {
   limit: number;
 }
 
-const isBefore = (time: SQL, before: Date) => sql`${time} < ${before.toISOString()}::timestamptz`;
+const aging = {
+  booking: {
+    table: bookings,
+    isOpen: sql`state = 'new'`,
+    closing: sql`state = 'declined', emailed = null`,
+    // A confirmed call has ended once it is over.
+    touchedAt: sql`greatest(changed_at, created_at, case when state = 'confirmed' then starts_at end)`,
+  },
+  inquiry: {
+    table: inquiries,
+    isOpen: sql`state not in ${[...endedInquiryStates]}`,
+    closing: sql`state = 'closed'`,
+    touchedAt: sql`greatest(changed_at, created_at)`,
+  },
+};
 
-const bookingTouched = sql`coalesce(${bookings.changedAt}, ${bookings.createdAt})`;
-const inquiryTouched = sql`coalesce(${inquiries.changedAt}, ${inquiries.createdAt})`;
+export type Aging = keyof typeof aging;
 
-/** Returns the IDs of those it closed. Those that others are changing wait for the next run, here and below. */
-export async function closeStaleBookings(
-  tx: Queryable,
-  { before, limit, now }: Old & { now: Date },
-): Promise<number[]> {
-  const { id, state, revision } = bookings;
-  const found = tx
-    .select({ id })
-    .from(bookings)
-    .where(and(eq(state, 'new'), isBefore(bookingTouched, before)))
-    .limit(limit)
-    .for('update', { skipLocked: true });
-  const closed = await tx
-    .update(bookings)
-    .set({
-      state: 'declined',
-      revision: sql`${revision} + 1`,
-      changedAt: now,
-      changedBy: null,
-      emailed: null,
-    })
-    .where(inArray(id, found))
-    .returning({ id });
-  return closed.map(row => row.id);
-}
+/** Those that others are changing wait for the next run. */
+const findOld = (type: Aging, which: SQL, { before, limit }: Old) => {
+  const { table, touchedAt } = aging[type];
+  return sql`(select id from ${table} where ${which}
+    and ${touchedAt} < ${before.toISOString()}::timestamptz limit ${limit} for update skip locked)`;
+};
 
 /** Returns the IDs of those it closed. */
-export async function closeStaleInquiries(
-  tx: Queryable,
-  { before, limit, now }: Old & { now: Date },
-): Promise<number[]> {
-  const { id, state, revision } = inquiries;
-  const found = tx
-    .select({ id })
-    .from(inquiries)
-    .where(and(notInArray(state, [...endedInquiryStates]), isBefore(inquiryTouched, before)))
-    .limit(limit)
-    .for('update', { skipLocked: true });
-  const closed = await tx
-    .update(inquiries)
-    .set({ state: 'closed', revision: sql`${revision} + 1`, changedAt: now, changedBy: null })
-    .where(inArray(id, found))
-    .returning({ id });
-  return closed.map(row => row.id);
-}
-
-/** Returns how many it deleted. A confirmed call has ended once it is over. */
-export async function removeEndedBookings(db: Queryable, { before, limit }: Old): Promise<number> {
-  const { id, state, startsAt } = bookings;
-  const takesPlace = sql`case when ${state} = 'confirmed' then ${startsAt} end`;
-  const found = db
-    .select({ id })
-    .from(bookings)
-    .where(and(ne(state, 'new'), isBefore(sql`greatest(${bookingTouched}, ${takesPlace})`, before)))
-    .limit(limit)
-    .for('update', { skipLocked: true });
-  return (await db.delete(bookings).where(inArray(id, found)).returning({ id })).length;
+export async function closeStale(tx: Queryable, type: Aging, now: Date, old: Old): Promise<number[]> {
+  const { table, isOpen, closing } = aging[type];
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`update ${table} set revision = revision + 1, changed_at = ${now.toISOString()}::timestamptz,
+      changed_by = null, ${closing} where id in ${findOld(type, isOpen, old)} returning id`,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Returns how many it deleted, with the replies to them. */
-export async function removeEndedInquiries(db: Queryable, { before, limit }: Old): Promise<number> {
-  const { id, state } = inquiries;
-  const found = db
-    .select({ id })
-    .from(inquiries)
-    .where(and(inArray(state, endedInquiryStates), isBefore(inquiryTouched, before)))
-    .limit(limit)
-    .for('update', { skipLocked: true });
-  return (await db.delete(inquiries).where(inArray(id, found)).returning({ id })).length;
+export async function removeEnded(db: Queryable, type: Aging, old: Old): Promise<number> {
+  const { table, isOpen } = aging[type];
+  const { rows } = await db.execute(
+    sql`delete from ${table} where id in ${findOld(type, sql`not (${isOpen})`, old)} returning id`,
+  );
+  return rows.length;
 }

@@ -1,4 +1,4 @@
-import type { ActivityAction, ActivitySubject } from '@shared/activity';
+import type { ActivityAction } from '@shared/activity';
 import { retention } from '@shared/server-limits';
 import { subMonths } from 'date-fns';
 import type { Logger } from 'pino';
@@ -8,13 +8,7 @@ import type { Config } from '../../platform/config';
 import type { Database } from '../../platform/db/database';
 import type { FileStorage } from '../../platform/storage/storage';
 import { removeLogos } from './erase-person';
-import {
-  anonymizeUnpaid,
-  closeStaleBookings,
-  closeStaleInquiries,
-  removeEndedBookings,
-  removeEndedInquiries,
-} from './retention.repository';
+import { type Aging, anonymizeUnpaid, closeStale, removeEnded } from './retention.repository';
 
 interface RetentionDeps {
   db: Database;
@@ -43,12 +37,12 @@ export function forgetUnpaidDonors(
 }
 
 /** Declines requests for calls that nobody decided for so long, without an email, so that they can be deleted one day. */
-export const closeOldBookings = closeOld(closeStaleBookings, 'booking', 'booking-declined');
+export const closeOldBookings = closeOld('booking', 'booking-declined');
 
 /** Closes inquiries that stayed open, untouched, for so long. */
-export const closeOldInquiries = closeOld(closeStaleInquiries, 'inquiry', 'inquiry-closed');
+export const closeOldInquiries = closeOld('inquiry', 'inquiry-closed');
 
-function closeOld(close: typeof closeStaleBookings, type: ActivitySubject, action: ActivityAction) {
+function closeOld(type: Aging, action: ActivityAction) {
   return (
     { db, clock, config, activity }: RetentionDeps & { activity: Activity },
     stopping?: AbortSignal,
@@ -57,7 +51,7 @@ function closeOld(close: typeof closeStaleBookings, type: ActivitySubject, actio
     const before = subMonths(now, config.retentionMonths);
     return runBatches(stopping, () =>
       db.transaction(async tx => {
-        const ids = await close(tx, { before, limit: batch, now });
+        const ids = await closeStale(tx, type, now, { before, limit: batch });
         const subjects = ids.map(id => ({ type, id }));
         await activity.recordEach(tx, { action, actor: null }, subjects);
         return ids.length;
@@ -67,19 +61,14 @@ function closeOld(close: typeof closeStaleBookings, type: ActivitySubject, actio
 }
 
 /** Deletes requests for calls that ended long ago: no longer open, and not touched since. A call ends when it is over. */
-export function deleteOldBookings(
-  { db, clock, config }: RetentionDeps,
-  stopping?: AbortSignal,
-): Promise<void> {
-  const before = subMonths(clock.now(), config.retentionMonths);
-  return runBatches(stopping, () => removeEndedBookings(db, { before, limit: batch }));
-}
+export const deleteOldBookings = deleteOld('booking');
 
 /** Deletes inquiries that ended long ago: answered, closed, or spam, and not touched since. */
-export function deleteOldInquiries(
-  { db, clock, config }: RetentionDeps,
-  stopping?: AbortSignal,
-): Promise<void> {
-  const before = subMonths(clock.now(), config.retentionMonths);
-  return runBatches(stopping, () => removeEndedInquiries(db, { before, limit: batch }));
+export const deleteOldInquiries = deleteOld('inquiry');
+
+function deleteOld(type: Aging) {
+  return ({ db, clock, config }: RetentionDeps, stopping?: AbortSignal): Promise<void> => {
+    const before = subMonths(clock.now(), config.retentionMonths);
+    return runBatches(stopping, () => removeEnded(db, type, { before, limit: batch }));
+  };
 }

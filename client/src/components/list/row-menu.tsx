@@ -20,10 +20,10 @@ interface RowMenuProps {
   subject: string;
   /** The first is in sight, the others in a menu. */
   actions: readonly (Action | false)[];
-  pending: boolean;
+  pending?: boolean;
 }
 
-export function RowMenu({ subject, actions, pending }: RowMenuProps): ReactElement {
+export function RowMenu({ subject, actions, pending = false }: RowMenuProps): ReactElement {
   const isStaff = useContext(StaffRights);
   const [first, ...others] = actions.filter(
     action => action !== false && (isStaff || action.forEveryone),

@@ -16,22 +16,21 @@ export function ProofGuard({ user }: { user: CurrentUser }) {
 
   useEffect(() => {
     let asking: Promise<boolean> | null = null;
-    let settle = (_isProven: boolean) => {};
+    let answer = (_isProven: boolean) => {};
     // Requests that are refused at the same time share one dialog.
-    const ask = () => {
+    const stop = provideProof(() => {
       asking ??= new Promise<boolean>(resolve => {
-        settle = resolve;
+        answer = resolve;
         setSettle(() => resolve);
       }).finally(() => {
         asking = null;
         setSettle(null);
       });
       return asking;
-    };
-    const stop = provideProof(ask);
+    });
     return () => {
       stop();
-      settle(false);
+      answer(false);
     };
   }, []);
 

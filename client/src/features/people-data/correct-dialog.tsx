@@ -30,6 +30,22 @@ interface CorrectDialogProps {
   fallbackFocus: RefObject<HTMLElement | null>;
 }
 
+const wide = 'sm:col-span-2';
+
+const fields = [
+  { name: 'firstName', label: 'First name', as: GivenNameInput },
+  { name: 'lastName', label: 'Last name', as: FamilyNameInput },
+  {
+    name: 'newEmail',
+    label: 'Email',
+    hint: 'Call links we sent to the old address will stop working. The next email about each call will have a new one.',
+    as: EmailInput,
+    className: wide,
+  },
+  { name: 'phone', label: 'Phone', as: PhoneInput, className: wide },
+  { name: 'company', label: 'Company', as: OrganizationInput, className: wide },
+] as const;
+
 /** Takes what is right, and corrects every record. */
 export function CorrectDialog({ email, onCorrected, onClose, fallbackFocus }: CorrectDialogProps) {
   const formId = useId();
@@ -54,30 +70,15 @@ export function CorrectDialog({ email, onCorrected, onClose, fallbackFocus }: Co
         </div>
       }
     >
-      <Form id={formId} aria-label="Corrections" onSubmit={submit} className="grid gap-5">
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Field name="firstName" label="First name" error={errors.firstName?.message}>
-            <GivenNameInput {...form.register('firstName')} autoComplete="off" />
+      <Form id={formId} aria-label="Corrections" onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
+        {fields.map(({ name, as: Control, ...field }) => (
+          <Field key={name} name={name} error={errors[name]?.message} {...field}>
+            <Control {...form.register(name)} autoComplete="off" />
           </Field>
-          <Field name="lastName" label="Last name" error={errors.lastName?.message}>
-            <FamilyNameInput {...form.register('lastName')} autoComplete="off" />
-          </Field>
+        ))}
+        <div className={wide}>
+          <FormFailure>{errors.root?.message}</FormFailure>
         </div>
-        <Field
-          name="newEmail"
-          label="Email"
-          hint="Call links we sent to the old address will stop working. The next email about each call will have a new one."
-          error={errors.newEmail?.message}
-        >
-          <EmailInput {...form.register('newEmail')} autoComplete="off" />
-        </Field>
-        <Field name="phone" label="Phone" error={errors.phone?.message}>
-          <PhoneInput {...form.register('phone')} autoComplete="off" />
-        </Field>
-        <Field name="company" label="Company" error={errors.company?.message}>
-          <OrganizationInput {...form.register('company')} autoComplete="off" />
-        </Field>
-        <FormFailure>{errors.root?.message}</FormFailure>
       </Form>
     </Dialog>
   );

@@ -1,11 +1,17 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { personBody } from '@shared/contracts/people-data';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { EmailInput } from '@/components/ui/autofill-inputs';
+import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
+import { Field } from '@/components/ui/field';
+import { Form } from '@/components/ui/form';
 import { LoadingArea, Skeleton } from '@/components/ui/skeleton';
 import { messageOf } from '@/lib/api/api-error';
 import { call, pathOf } from '@/lib/api/endpoint';
 import { toast } from '@/lib/toast';
-import { FindForm } from './find-form';
 import { FoundPerson } from './found-person';
 
 /** Finds what is held about somebody by their email address. It stays out of the page's own address. */
@@ -45,7 +51,13 @@ export function PersonData() {
           them in the admin panel.
         </p>
       </div>
-      {email !== null && !data && !error && <Loading />}
+      {email !== null && !data && !error && (
+        <LoadingArea label="Finding their data" className="grid gap-6">
+          <Skeleton className="h-8 w-full max-w-80" />
+          <Skeleton className="h-24" />
+          <Skeleton className="h-24" />
+        </LoadingArea>
+      )}
       {email !== null && error && (
         <ErrorState
           message={messageOf(error, 'We couldn’t look this person up.')}
@@ -67,12 +79,34 @@ export function PersonData() {
   );
 }
 
-function Loading() {
+interface FindFormProps {
+  pending: boolean;
+  onFind: (email: string) => void;
+}
+
+/** Takes the address of whoever asks about their data. */
+function FindForm({ pending, onFind }: FindFormProps) {
+  const form = useForm<{ email: string }>({
+    resolver: zodResolver(personBody),
+    defaultValues: { email: '' },
+  });
   return (
-    <LoadingArea label="Finding their data" className="grid gap-6">
-      <Skeleton className="h-8 w-full max-w-80" />
-      <Skeleton className="h-24" />
-      <Skeleton className="h-24" />
-    </LoadingArea>
+    <Form
+      aria-label="Find a person"
+      onSubmit={form.handleSubmit(({ email }) => onFind(email))}
+      className="grid max-w-2xl items-end gap-x-4 gap-y-5 sm:grid-cols-[minmax(0,1fr)_auto]"
+    >
+      <Field name="email" label="Their email" error={form.formState.errors.email?.message} required>
+        <EmailInput {...form.register('email')} autoComplete="off" />
+      </Field>
+      <Button
+        type="submit"
+        pending={pending}
+        pendingLabel="Finding…"
+        className="self-end max-sm:justify-self-start"
+      >
+        Find
+      </Button>
+    </Form>
   );
 }

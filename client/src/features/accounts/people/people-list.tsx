@@ -91,7 +91,6 @@ export function PeopleList({ renderActivity }: PeopleListProps) {
                     run: () => setAsked(change),
                   })),
                 ]}
-                pending={false}
               />
             )}
             details={({ username, email, hasSecondFactor, lastSignInAt, createdAt }) => (

@@ -41,7 +41,6 @@ export function Passkeys({ passkeys, onAdded, onRemove }: PasskeysProps) {
             <RowMenu
               subject={passkey.name}
               actions={[{ icon: Trash2, label: 'Remove', run: () => onRemove(passkey) }]}
-              pending={false}
             />
           )}
         />

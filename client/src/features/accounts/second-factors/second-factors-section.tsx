@@ -22,7 +22,7 @@ interface NewCodes {
 
 /** What protects the account beside its password. */
 export function SecondFactorsSection({ factors }: { factors: OwnAccount['secondFactors'] }) {
-  const { passkeys, authenticator, recoveryCodesLeft } = factors;
+  const { passkeys, authenticator, recoveryCodesLeft: left } = factors;
   const title = useRef<HTMLHeadingElement>(null);
   const [made, setMade] = useState<NewCodes | null>(null);
   const [asked, setAsked] = useState<AskedChange | null>(null);
@@ -31,6 +31,10 @@ export function SecondFactorsSection({ factors }: { factors: OwnAccount['secondF
     if (codes) setMade({ codes, news: `${news}. ${signedOutElsewhere}` });
     else toast({ title: news, description: signedOutElsewhere });
   };
+  const makeCodes = useAccountChange(() => call('makeRecoveryCodes'), {
+    failure: 'Unable to make new codes',
+    done: ({ recoveryCodes }) => announce('New recovery codes made', recoveryCodes),
+  });
 
   return (
     <AccountSection title="Two-step sign-in" titleRef={title} lead="A second step after your password.">
@@ -45,10 +49,20 @@ export function SecondFactorsSection({ factors }: { factors: OwnAccount['secondF
         onRemove={() => setAsked(removalOf('authenticator app', 'Its codes', 'authenticator'))}
       />
       {(authenticator || passkeys.length > 0) && (
-        <RecoveryCodes
-          left={recoveryCodesLeft}
-          onMade={codes => announce('New recovery codes made', codes)}
-        />
+        <SubSection title="Recovery codes" lead="For when you don’t have your phone or passkey.">
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            <p>{left === 1 ? '1 code left.' : `${left} codes left.`}</p>
+            <Button
+              variant="quiet"
+              size="small"
+              pending={makeCodes.isPending}
+              pendingLabel="Making…"
+              onClick={() => makeCodes.mutate()}
+            >
+              Make new codes
+            </Button>
+          </div>
+        </SubSection>
       )}
       {asked && <ChangeDialog change={asked} onClose={() => setAsked(null)} fallbackFocus={title} />}
       {made && <CodesDialog {...made} onClose={() => setMade(null)} />}
@@ -74,29 +88,6 @@ const removalOf = (kind: string, what: string, id: string): AskedChange => ({
     description: signedOutElsewhere,
   },
 });
-
-function RecoveryCodes({ left, onMade }: { left: number; onMade: (codes: string[]) => void }) {
-  const make = useAccountChange(() => call('makeRecoveryCodes'), {
-    failure: 'Unable to make new codes',
-    done: ({ recoveryCodes }) => onMade(recoveryCodes),
-  });
-  return (
-    <SubSection title="Recovery codes" lead="For when you don’t have your phone or passkey.">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <p>{left === 1 ? '1 code left.' : `${left} codes left.`}</p>
-        <Button
-          variant="quiet"
-          size="small"
-          pending={make.isPending}
-          pendingLabel="Making…"
-          onClick={() => make.mutate()}
-        >
-          Make new codes
-        </Button>
-      </div>
-    </SubSection>
-  );
-}
 
 function CodesDialog({ codes, news, onClose }: NewCodes & { onClose: () => void }) {
   useLeaveWarning(true);
