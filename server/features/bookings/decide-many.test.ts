@@ -24,7 +24,7 @@ it('several calls are marked as done, except those that are still ahead or not c
   const ahead = await insertRequest(server, callIn(1));
   const fresh = await insertRequest(server);
   const { body } = await desk
-    .post('decisions', { action: 'complete', bookings: seen(begun, ahead, fresh) })
+    .post('bookings/decisions', { action: 'complete', bookings: seen(begun, ahead, fresh) })
     .expect(200);
   expect(body).toMatchObject({ changed: [{ id: begun.id, state: 'done', revision: 1 }], skipped: 2 });
   const changed = {
@@ -46,7 +46,7 @@ it('several requests are declined with one note, except those that somebody chan
   const changed = await insertRequest(server, { revision: 1 });
   const note = 'We’re fully booked.';
   const wanted = [...seen(first, second), { id: changed.id, revision: 0 }, { id: 99, revision: 0 }];
-  const { body } = await desk.post('decisions', { action: 'decline', note, bookings: wanted }).expect(200);
+  const { body } = await desk.post('bookings/decisions', { action: 'decline', note, bookings: wanted }).expect(200);
   const declined = { state: 'declined', noteToVisitor: note, emailed: true };
   expect(body).toMatchObject({
     changed: [
