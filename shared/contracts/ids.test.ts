@@ -17,7 +17,7 @@ const ofAnotherForm = [
   /^assignee of GET /,
   // The payment provider's, and an authenticator's, in which case matters.
   /^sessionId of /,
-  /^id of DELETE \/api\/account\/passkeys\/:id$/,
+  /^id of DELETE \/api\/account\/second-factors\/:id$/,
 ];
 
 const nameOfAnId = /^(id|ids|key|person|share|assignee)$|Ids?$/;
@@ -55,7 +55,7 @@ describe('an ID in a request', () => {
 
 describe('a list of IDs', () => {
   it('has each once, in whichever case', () => {
-    const { body } = endpoints.changeWallEntries;
+    const { body } = endpoints.changeWall;
     expect(z.parse(body, { ids: [lower, other, capital], sponsorHidden: true }).ids).toEqual([lower, other]);
     expect(issuesOf(body, { ids: [lower, 'x'], sponsorHidden: true })).toEqual([
       ['ids.1', 'Reload the list and try again'],

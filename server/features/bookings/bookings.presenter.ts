@@ -4,8 +4,8 @@ import type { BookingListItem } from '@shared/contracts/staff-bookings';
 import type { Booking } from '@shared/tables/bookings';
 import { unnamed } from '@shared/unnamed';
 import type { Queryable } from '../../platform/db/database';
-import { callMailKeys } from '../../platform/mail/call-mail';
 import { findDeliveries } from '../../platform/mail/deliveries.repository';
+import { mailKeys } from '../../platform/mail/mail';
 import { presentDelivery } from '../../platform/mail/present-delivery';
 
 type Requested = Omit<BookingRequest, 'createdAt'> & Pick<Booking, 'createdAt'>;
@@ -37,8 +37,8 @@ export function presentCall(booking: Booking): VisitorCall {
 
 /** The last email to the visitor: about the last change, or the confirmation of a request that nobody has changed. */
 export function lastEmail(booking: Booking): string | null {
-  if (booking.revision === 0) return callMailKeys.confirmation(booking);
-  return booking.emailed ? callMailKeys.lastChange(booking) : null;
+  if (booking.revision === 0) return mailKeys.bookingConfirmation(booking);
+  return booking.emailed ? mailKeys.lastCallChange(booking) : null;
 }
 
 /** Rows as staff see them, with what became of the last email to the visitor; those that wait since `overdueUpTo` are overdue. */

@@ -5,8 +5,7 @@ import type { Activity, Actor, DoneBy } from '../../platform/activity/activity';
 import type { Clock } from '../../platform/clock';
 import type { Config } from '../../platform/config';
 import type { Database, Queryable } from '../../platform/db/database';
-import type { CallEmail } from '../../platform/mail/call-mail';
-import type { Mail } from '../../platform/mail/mail';
+import type { CallEmail, Mail } from '../../platform/mail/mail';
 import { makeLink } from '../accounts/links';
 import { bookingChanged, bookingNotFound, slotTaken } from './bookings.errors';
 import {

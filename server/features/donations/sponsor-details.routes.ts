@@ -2,8 +2,12 @@ import { saveSponsor } from '@shared/contracts/donations';
 import type { RequestHandler, Router } from 'express';
 import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
 import { validate } from '../../platform/http/validate';
-import { logoField } from '../../platform/pictures/picture-fields';
-import { closePicture, readPicture, receivePicture } from '../../platform/pictures/receive-picture';
+import {
+  closePicture,
+  logoField,
+  readPicture,
+  receivePicture,
+} from '../../platform/pictures/receive-picture';
 import type { Services } from '../../platform/services';
 import { presentDetails } from './donations.presenter';
 import { findSponsorship, saveSponsorDetails } from './save-sponsor-details';

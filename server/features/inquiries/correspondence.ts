@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { type Resealing, resealRows } from '../../platform/encryption/reseal-rows';
 import { type Sealer, UnreadableEnvelopeError } from '../../platform/encryption/sealer';
 import { findDeliveries } from '../../platform/mail/deliveries.repository';
-import { inquiryMailKeys, type Mail } from '../../platform/mail/mail';
+import { type Mail, mailKeys } from '../../platform/mail/mail';
 import { presentDelivery } from '../../platform/mail/present-delivery';
 import type { Services } from '../../platform/services';
 import { applyChange, type ChangeDeps, lockSeen, type Staff } from './change-inquiries';
@@ -60,7 +60,7 @@ export async function readCorrespondence(
   const { db, clock } = deps;
   if (!(await findInquiry(db, inquiryId))) throw inquiryNotFound();
   const replies = await listReplies(db, [inquiryId]);
-  const confirmationKey = inquiryMailKeys.confirmation(inquiryId);
+  const confirmationKey = mailKeys.inquiryConfirmation(inquiryId);
   const deliveries = await findDeliveries(db, [confirmationKey, ...replies.map(replyKey)]);
   const now = clock.now();
   const confirmation = deliveries.get(confirmationKey);

@@ -5,7 +5,7 @@ import type { Inquiry, StoredReply } from '@shared/tables/inquiries';
 import { unnamed } from '@shared/unnamed';
 import type { Queryable } from '../../platform/db/database';
 import { findDeliveries, type StoredDelivery } from '../../platform/mail/deliveries.repository';
-import { inquiryMailKeys } from '../../platform/mail/mail';
+import { mailKeys } from '../../platform/mail/mail';
 import { listReplies } from './replies.repository';
 
 type Sent = Omit<SentInquiry, 'createdAt'> & Pick<Inquiry, 'createdAt'>;
@@ -34,7 +34,7 @@ export async function describeInquiries(
   const ids = rows.map(({ id }) => id);
   const replies = await listReplies(db, ids);
   const deliveries = await findDeliveries(db, [
-    ...ids.map(inquiryMailKeys.confirmation),
+    ...ids.map(mailKeys.inquiryConfirmation),
     ...replies.map(replyKey),
   ]);
   return rows.map(inquiry => {
@@ -55,12 +55,12 @@ export async function describeInquiries(
       changedBy: changedAt && changerOf(inquiry),
       replies: own.length,
       undelivered:
-        isUndelivered(deliveries.get(inquiryMailKeys.confirmation(id))) === true || own.some(isLost),
+        isUndelivered(deliveries.get(mailKeys.inquiryConfirmation(id))) === true || own.some(isLost),
     };
   });
 }
 
-export const replyKey = ({ inquiryId, id }: StoredReply) => inquiryMailKeys.reply(inquiryId, id);
+export const replyKey = ({ inquiryId, id }: StoredReply) => mailKeys.reply(inquiryId, id);
 
 /** Given up, or still waiting after an attempt; undefined where the outbox has forgotten it. */
 const isUndelivered = (delivery: StoredDelivery | undefined) =>

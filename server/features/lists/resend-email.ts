@@ -5,7 +5,7 @@ import type { DoneBy } from '../../platform/activity/activity';
 import type { Queryable } from '../../platform/db/database';
 import { readRowId } from '../../platform/db/row-id';
 import { sendAgain } from '../../platform/mail/deliveries.repository';
-import { inquiryMailKeys } from '../../platform/mail/mail';
+import { mailKeys } from '../../platform/mail/mail';
 import { notResendable } from '../../platform/mail/present-delivery';
 import type { Services } from '../../platform/services';
 import { bookingNotFound } from '../bookings/bookings.errors';
@@ -36,7 +36,7 @@ const keyOf: Record<Wanted['record'], (tx: Queryable, wanted: Wanted) => Promise
   async inquiry(tx, wanted) {
     const id = readRowId(wanted);
     if (!id || !(await findInquiry(tx, id))) throw inquiryNotFound();
-    return wanted.replyId ? inquiryMailKeys.reply(id, wanted.replyId) : inquiryMailKeys.confirmation(id);
+    return wanted.replyId ? mailKeys.reply(id, wanted.replyId) : mailKeys.inquiryConfirmation(id);
   },
 };
 
