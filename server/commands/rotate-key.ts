@@ -1,5 +1,5 @@
 import { rotateAuthenticators, rotatePasswords } from '../features/accounts/reseal-accounts';
-import { rotateReplies } from '../features/inquiries/reseal-replies';
+import { rotateReplies } from '../features/inquiries/correspondence';
 import { rotateShares } from '../features/shares/reseal-shares';
 import { runScript } from './run-script';
 

@@ -6,7 +6,7 @@ import { type CallPlace, callPlaces } from '../states';
 import { instantsOf, instantText } from './bookings';
 import type { Endpoint } from './endpoint';
 import { optionalText } from './fields';
-import { oncePerId, recordId } from './ids';
+import { recordId, seenRows } from './ids';
 import { bookingListItem } from './staff-bookings';
 
 export const decisionMessages = {
@@ -35,22 +35,7 @@ const hostId = recordId(decisionMessages.host);
 const place = z.enum(callPlaces, decisionMessages.place);
 const link = optionalText(textLimits.url.max, decisionMessages.link);
 
-const wanted = {
-  bookings: z
-    .array(
-      z.object({
-        id: z.int().check(z.gte(1), z.lte(2 ** 31 - 1)),
-        /** As the caller saw it: a request that somebody else changed since stays as it is. */
-        revision: z.int('Reload the list and try again'),
-      }),
-      decisionMessages.noneSelected,
-    )
-    .check(
-      z.minLength(1, decisionMessages.noneSelected),
-      z.maxLength(listLimits.page, decisionMessages.tooManySelected),
-      oncePerId(),
-    ),
-};
+const wanted = { bookings: seenRows(decisionMessages.noneSelected, decisionMessages.tooManySelected) };
 
 const decision = z.discriminatedUnion(
   'action',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { listLimits } from '../server-limits';
 
 /** An ID in lower case, as the database writes it: whatever compares two of them compares the same writing. */
 export const recordId = (message?: string) => z.uuid(message).check(z.toLowerCase());
@@ -22,3 +23,12 @@ export const oncePerId = <Item extends string | { id: unknown }>() =>
   z.overwrite<Item[]>(items => [
     ...new Map(items.map(item => [typeof item === 'string' ? item : item.id, item])).values(),
   ]);
+
+/** As the caller saw it: what somebody else changed since stays as it is. */
+export const revision = z.int('Reload the list and try again');
+
+/** One to a page of rows, each as it was seen. */
+export const seenRows = (none: string, tooMany: string) =>
+  z
+    .array(z.object({ id: z.int().check(z.gte(1), z.lte(2 ** 31 - 1)), revision }), none)
+    .check(z.minLength(1, none), z.maxLength(listLimits.page, tooMany), oncePerId());

@@ -5,7 +5,7 @@ import { inquiryKinds, inquiryStates } from '../states';
 import type { Endpoint } from './endpoint';
 import { delivery } from './errors';
 import { optionalText, requiredText } from './fields';
-import { oncePerId, recordId } from './ids';
+import { recordId, revision, seenRows } from './ids';
 import { sentInquiry } from './inquiries';
 import { listQuery } from './lists';
 
@@ -69,20 +69,9 @@ export type InquiryListQuery = z.output<typeof listInquiries.query>;
 /** An ID of another form is unknown, not malformed. */
 const inquiryParams = z.object({ id: z.string() });
 
-const revision = z.int('Reload the list and try again');
-
 const inquiryChange = z
   .object({
-    inquiries: z
-      .array(
-        z.object({ id: z.int().check(z.gte(1), z.lte(2 ** 31 - 1)), revision }),
-        staffInquiryMessages.noneSelected,
-      )
-      .check(
-        z.minLength(1, staffInquiryMessages.noneSelected),
-        z.maxLength(listLimits.page, staffInquiryMessages.tooManySelected),
-        oncePerId(),
-      ),
+    inquiries: seenRows(staffInquiryMessages.noneSelected, staffInquiryMessages.tooManySelected),
     state: z.optional(state),
     /** Null: nobody. */
     assignee: z.optional(

@@ -59,9 +59,7 @@ describe('a visitor’s call', () => {
 
   it.each([
     [{ ...call, startsAt: '2026-03-06T19:00:00.000Z' }, states.started.title],
-    [canceled, states.cancelled.title],
     [{ ...call, state: 'declined', startsAt: null }, states.declined.title],
-    [{ ...call, state: 'done' }, states.done.title],
   ])('that is over cannot be changed', async (reply, title) => {
     await open(reply);
     expect(heading()).toHaveTextContent(title);
@@ -71,15 +69,6 @@ describe('a visitor’s call', () => {
   it('is not found with a link that is incomplete', async () => {
     await open(refuse(404, "This link doesn't work."));
     expect(heading()).toHaveTextContent(callCopy.unknownTitle);
-  });
-
-  it('can be asked for again if the server is away', async () => {
-    const server = fakeApi({ [details]: refuse(503, 'We cannot reach our records right now.') });
-    const { user } = renderApp(<CallPage />, { path: '/call' });
-    await screen.findByText('We couldn’t load your call.');
-    server.change(details, call);
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('Mara Ellison')).toBeVisible();
   });
 });
 

@@ -4,8 +4,8 @@ import { apps } from '@shared/site/studio';
 import type { InquiryState } from '@shared/states';
 import type { Inquiry } from '@shared/tables/inquiries';
 import { changeInquiries } from '../../features/inquiries/change-inquiries';
+import { replyToInquiry } from '../../features/inquiries/correspondence';
 import { insertInquiry } from '../../features/inquiries/inquiries.repository';
-import { replyToInquiry } from '../../features/inquiries/reply-to-inquiry';
 import { recordDelivery } from './seed.repository';
 import { people, playSteps, type StaffName, type Stage, type StepOf } from './stage';
 

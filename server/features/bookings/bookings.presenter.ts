@@ -3,58 +3,22 @@ import type { VisitorCall } from '@shared/contracts/calls';
 import type { BookingListItem } from '@shared/contracts/staff-bookings';
 import type { Booking } from '@shared/tables/bookings';
 import { unnamed } from '@shared/unnamed';
+import type { Queryable } from '../../platform/db/database';
+import { findDeliveries } from '../../platform/mail/deliveries.repository';
+import { mailKeys } from '../../platform/mail/mail';
+import { presentDelivery } from '../../platform/mail/present-delivery';
 
-type Requested = Pick<
-  Booking,
-  'id' | 'firstName' | 'lastName' | 'email' | 'phone' | 'company' | 'preferredSlots' | 'notes' | 'createdAt'
->;
+type Requested = Omit<BookingRequest, 'createdAt'> & Pick<Booking, 'createdAt'>;
 
 export function presentRequest(booking: Requested): BookingRequest {
-  return {
-    id: booking.id,
-    firstName: booking.firstName,
-    lastName: booking.lastName,
-    email: booking.email,
-    phone: booking.phone,
-    company: booking.company,
-    preferredSlots: booking.preferredSlots,
-    notes: booking.notes,
-    createdAt: booking.createdAt.toISOString(),
-  };
-}
-
-interface Context extends Pick<BookingListItem, 'delivery'> {
-  /** Requests that wait since then or longer are overdue. */
-  overdueUpTo: Date;
-}
-
-export function presentBooking(booking: Booking, { overdueUpTo, delivery }: Context): BookingListItem {
-  const { state, revision, startsAt, hostName, hostId, callLink } = booking;
-  return {
-    ...presentRequest(booking),
-    state,
-    revision,
-    overdue: state === 'new' && waitingSince(booking) <= overdueUpTo,
-    call: startsAt && {
-      startsAt: startsAt.toISOString(),
-      hostId,
-      host: hostName ?? '',
-      place: callLink === null ? 'phone' : 'link',
-      link: callLink,
-    },
-    noteToVisitor: booking.noteToVisitor,
-    changedAt: booking.changedAt?.toISOString() ?? null,
-    changedBy: changerOf(booking),
-    emailed: booking.emailed,
-    delivery,
-  };
+  const { id, firstName, lastName, email, phone, company, preferredSlots, notes, createdAt } = booking;
+  const visitor = { firstName, lastName, email, phone, company };
+  return { id, ...visitor, preferredSlots, notes, createdAt: createdAt.toISOString() };
 }
 
 /** A username; null for the visitor. Nobody but staff and the site declines. */
 export const changerOf = ({ changedByName, state }: Booking) =>
   changedByName ?? (state === 'declined' ? unnamed.site : null);
-
-const waitingSince = ({ timesProposedAt, createdAt }: Booking) => timesProposedAt ?? createdAt;
 
 /** Nothing that was typed into the form: whoever holds the link need not be who filled it in. */
 export function presentCall(booking: Booking): VisitorCall {
@@ -69,4 +33,44 @@ export function presentCall(booking: Booking): VisitorCall {
     note: noteToVisitor,
     preferredSlots,
   };
+}
+
+/** The last email to the visitor: about the last change, or the confirmation of a request that nobody has changed. */
+export function lastEmail(booking: Booking): string | null {
+  if (booking.revision === 0) return mailKeys.bookingConfirmation(booking);
+  return booking.emailed ? mailKeys.lastCallChange(booking) : null;
+}
+
+/** Rows as staff see them, with what became of the last email to the visitor; those that wait since `overdueUpTo` are overdue. */
+export async function describeBookings(
+  db: Queryable,
+  rows: Booking[],
+  { now, overdueUpTo }: { now: Date; overdueUpTo: Date },
+): Promise<BookingListItem[]> {
+  const deliveries = await findDeliveries(
+    db,
+    rows.flatMap(row => lastEmail(row) ?? []),
+  );
+  return rows.map(booking => {
+    const delivery = deliveries.get(lastEmail(booking) ?? '');
+    const { state, startsAt, callLink } = booking;
+    return {
+      ...presentRequest(booking),
+      state,
+      revision: booking.revision,
+      overdue: state === 'new' && (booking.timesProposedAt ?? booking.createdAt) <= overdueUpTo,
+      call: startsAt && {
+        startsAt: startsAt.toISOString(),
+        hostId: booking.hostId,
+        host: booking.hostName ?? '',
+        place: callLink === null ? 'phone' : 'link',
+        link: callLink,
+      },
+      noteToVisitor: booking.noteToVisitor,
+      changedAt: booking.changedAt?.toISOString() ?? null,
+      changedBy: changerOf(booking),
+      emailed: booking.emailed,
+      delivery: delivery ? presentDelivery(delivery, now) : null,
+    };
+  });
 }

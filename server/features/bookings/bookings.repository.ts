@@ -1,8 +1,11 @@
+import { bookingLimits } from '@shared/form-limits';
+import { units } from '@shared/limits';
 import { type Booking, bookings, callLinks } from '@shared/tables/bookings';
 import { outbox } from '@shared/tables/mail';
-import { and, eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, lt, ne, sql } from 'drizzle-orm';
 import { displayNameOf, usernameOf } from '../../platform/db/account-names';
 import type { Queryable } from '../../platform/db/database';
+import { advisoryLocks } from '../../platform/db/locks';
 
 export type NewBooking = typeof bookings.$inferInsert;
 
@@ -66,4 +69,28 @@ export async function keepFailures(db: Queryable, before: Date): Promise<void> {
     .set({ emailed: false })
     .from(outbox)
     .where(and(eq(bookings.emailed, true), eq(outbox.key, key), lt(outbox.failedAt, before)));
+}
+
+const callTakes = bookingLimits.callMinutes * units.MINUTE;
+
+/**
+ * When the other confirmed call starts that overlaps one at `startsAt`, or null. Until this transaction ends, no other
+ * gets an answer: two that overlap cannot both be confirmed.
+ */
+export async function findOverlappingCall(tx: Queryable, id: number, startsAt: Date): Promise<Date | null> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.confirmedCalls})`);
+  const [overlapping] = await tx
+    .select({ startsAt: bookings.startsAt })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.state, 'confirmed'),
+        ne(bookings.id, id),
+        gt(bookings.startsAt, new Date(startsAt.getTime() - callTakes)),
+        lt(bookings.startsAt, new Date(startsAt.getTime() + callTakes)),
+      ),
+    )
+    .orderBy(asc(bookings.startsAt))
+    .limit(1);
+  return overlapping?.startsAt ?? null;
 }

@@ -1,16 +1,29 @@
-import * as endpoints from '@shared/contracts/bookings';
+import { overdueUpTo } from '@shared/answer-due';
+import { decideBookings as decide } from '@shared/contracts/booking-decisions';
+import { createBooking } from '@shared/contracts/bookings';
+import * as feed from '@shared/contracts/calendar-feed';
+import * as visitor from '@shared/contracts/calls';
+import * as staff from '@shared/contracts/staff-bookings';
 import type { Router } from 'express';
+import { doneBy } from '../../platform/http/done-by';
 import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
+import { validate } from '../../platform/http/validate';
 import type { Services } from '../../platform/services';
 import { receiveSubmission } from '../../platform/submissions/receive-submission';
-import { presentRequest } from './bookings.presenter';
+import { describeBookings, presentCall, presentRequest } from './bookings.presenter';
 import { findBooking, insertBooking } from './bookings.repository';
+import { endFeed, readFeed, renewFeed } from './calendar/calendar-feed';
+import { findFeed } from './calendar/calendar-feeds.repository';
+import { decideBookings } from './decide-bookings';
+import * as repository from './staff-bookings.repository';
+import { cancelCall, findCall, proposeTimes } from './visitor-calls';
 
 export function bookingRoutes(deps: Services): Router {
-  const { mail } = deps;
-  const { router, serve } = createEndpointRouter(deps);
+  const { db, clock, mail } = deps;
+  const { router, serve, serveRaw } = createEndpointRouter(deps);
 
-  serve(endpoints.createBooking, async ({ body: { website: isBot, ...booking }, request }) =>
+  // What visitors do, with the form and with the link in an email about their call.
+  serve(createBooking, async ({ body: { website: isBot, ...booking }, request }) =>
     presentRequest(
       await receiveSubmission(deps, request, {
         form: 'bookings',
@@ -22,6 +35,45 @@ export function bookingRoutes(deps: Services): Router {
       }),
     ),
   );
+  serve(visitor.readCall, async ({ body: { token } }) => presentCall(await findCall(deps, token)));
+  serve(visitor.cancelCall, async ({ body, request: { ip } }) =>
+    presentCall(await cancelCall(deps, { ...body, ip })),
+  );
+  serve(visitor.proposeTimes, async ({ body, request: { ip } }) =>
+    presentCall(await proposeTimes(deps, { ...body, ip })),
+  );
+
+  // The Bookings tab of the admin panel.
+  const times = () => ({ now: clock.now(), overdueUpTo: overdueUpTo(clock.now()) });
+  serve(staff.listBookings, async ({ query }) => {
+    const at = times();
+    const { rows, nextCursor } = await repository.listBookings(db, query, at);
+    const counts = await repository.countBookings(db, query.search, at.overdueUpTo);
+    return { rows: await describeBookings(db, rows, at), nextCursor, counts };
+  });
+  serve(staff.listHosts, async ({ user }) =>
+    (await repository.listHosts(db)).map(host => ({ ...host, self: host.id === user.id })),
+  );
+  serve(decide, async ({ body, request }) => {
+    const { changed, ...rest } = await decideBookings(deps, body, doneBy(request));
+    return { changed: await describeBookings(db, changed, times()), ...rest };
+  });
+
+  // The confirmed calls in the calendars of staff.
+  serve(feed.readCalendar, async ({ user }) => ({
+    createdAt: (await findFeed(db, user.id))?.createdAt.toISOString() ?? null,
+  }));
+  serve(feed.renewCalendar, ({ user, request }) => renewFeed(deps, user.id, doneBy(request)));
+  serve(feed.removeCalendar, ({ user, request }) => endFeed(deps, user.id, doneBy(request)));
+  serveRaw(feed.readCalendarFeed, async (request, response) => {
+    const { file } = validate(feed.readCalendarFeed.params, request.params);
+    const content = await readFeed(deps, file);
+    response.set({
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': 'inline; filename="calls.ics"',
+    });
+    response.send(content);
+  });
 
   return router;
 }

@@ -1,4 +1,3 @@
-import { composeBookingNotes } from '@shared/booking-notes';
 import { studio } from '@shared/site/studio';
 import { bookings } from '@shared/tables/bookings';
 import ICAL from 'ical.js';
@@ -90,13 +89,9 @@ it('a call by phone repeats neither the number nor anything else that was typed'
   expect(`${raw} ${text} ${invitation?.content}`).not.toMatch(/mark|777.{0,3}1234|spreadsheets|Kolkata/);
 });
 
-const fromOffice = composeBookingNotes({ timeZone: 'America/New_York', words: '' });
-
 it.each([
   ['before the clocks change', '2026-03-06T15:00:00.000Z', {}, 'Fri, Mar 6, 2026, 10:00 AM EST', '8:30 PM'],
-  ['after they did', slot, {}, 'Mon, Mar 9, 2026, 10:00 AM EDT', '7:30 PM'],
   ['in the winter', '2026-11-02T15:00:00.000Z', {}, 'Mon, Nov 2, 2026, 10:00 AM EST', '8:30 PM'],
-  ['on one clock in office time', slot, { notes: fromOffice }, 'Mon, Mar 9, 2026, 10:00 AM EDT', null],
   ['on one clock where theirs is unknown', slot, { notes: null }, 'Mon, Mar 9, 2026, 10:00 AM EDT', null],
 ])('a call is at the same office time %s', async (_name, startsAt, changes, office, theirs) => {
   const { desk, id } = await start(changes);

@@ -8,8 +8,13 @@ import type { Database, Queryable } from '../../platform/db/database';
 import type { CallEmail, Mail } from '../../platform/mail/mail';
 import { makeLink } from '../accounts/links';
 import { bookingChanged, bookingNotFound, slotTaken } from './bookings.errors';
-import { insertCallLink, lockBooking, type NewBooking, updateBooking } from './bookings.repository';
-import { findOverlappingCall } from './confirmed-calls.repository';
+import {
+  findOverlappingCall,
+  insertCallLink,
+  lockBooking,
+  type NewBooking,
+  updateBooking,
+} from './bookings.repository';
 
 export interface ChangeDeps {
   db: Database;

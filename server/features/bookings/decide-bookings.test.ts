@@ -1,18 +1,21 @@
+import { bookingLimits } from '@shared/form-limits';
 import { units } from '@shared/limits';
 import { bookings } from '@shared/tables/bookings';
+import { asc } from 'drizzle-orm';
 import request from 'supertest';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readRecorded } from '../../platform/activity/testing';
 import { atOnce, statusesOf } from '../../testing/at-once';
 import { insertUser } from '../../testing/factories';
 import { useTestServer } from '../../testing/test-server';
 import { removePerson } from '../accounts/people';
-import { insertRequest, otherSlot, slot, startDesk, useSteadyClock } from './testing';
+import { bookingColumns } from './bookings.repository';
+import { after, insertRequest, slot, startDesk, useSteadyClock } from './testing';
 
 const server = useTestServer();
 useSteadyClock(server);
 
-const rows = () => server.connection.db.select().from(bookings);
+const rows = () => server.connection.db.select(bookingColumns).from(bookings).orderBy(asc(bookings.id));
 const recorded = async () => (await readRecorded(server)).map(({ action, by }) => [action, by]);
 
 /** Somebody at the desk, and a request. */
@@ -20,138 +23,178 @@ async function start(changes: Parameters<typeof insertRequest>[1] = {}) {
   return { desk: await startDesk(server), ...(await insertRequest(server, changes)) };
 }
 
-describe('confirming a call', () => {
-  it('stores the time, the host, and the place, and returns how it stands', async () => {
-    const { desk, id } = await start();
-    const { body } = await desk.confirm(id).expect(200);
-    const call = { startsAt: slot, hostId: desk.user.id, host: 'Mara Ellison', place: 'link' };
-    expect(body.changed[0]).toMatchObject({
-      ...{ id, state: 'confirmed', revision: 1, overdue: false, emailed: false },
-      call: { ...call, link: 'https://meet.example/tide' },
-      noteToVisitor: 'Bring the spreadsheet.',
-      changedAt: server.clock.now().toISOString(),
-      changedBy: 'mara',
-    });
-    expect(body.visitorLink).toMatch(new RegExp(`^${server.url}/call#[\\w-]{43}$`));
-    expect(await desk.list()).toEqual(body.changed);
-    expect(await readRecorded(server)).toMatchObject([
-      { action: 'booking-confirmed', by: 'mara', subjectType: 'booking', subjectId: String(id) },
-    ]);
-  });
-
-  it('again changes its time, which nobody need have proposed, and its place', async () => {
-    const { desk, id } = await start();
-    await desk.confirm(id).expect(200);
-    const startsAt = '2026-03-12T17:30:00.000Z';
-    const changes = { revision: 1, slot: startsAt, place: 'phone', note: ' ' } as const;
-    const { body } = await desk.confirm(id, changes).expect(200);
-    expect(body.changed[0]).toMatchObject({
-      ...{ state: 'confirmed', revision: 2, noteToVisitor: null },
-      call: { startsAt, place: 'phone', link: null },
-    });
-  });
-
-  it('refuses a time that has passed, and hosts whose name no visitor should read', async () => {
-    const { desk, id } = await start();
-    const { db } = server.connection;
-    const { id: registered } = await insertUser(db, { role: 'registered', firstName: 'Buy at' });
-    const { id: disabled } = await insertUser(db, { disabledAt: server.clock.now() });
-    for (const [changes, path, message] of [
-      [{ slot: '2026-03-02T14:59:00Z' }, 'slot', "Choose a time that hasn't passed"],
-      [{ hostId: '00000000-0000-4000-8000-000000000000' }, 'hostId', 'Choose a host'],
-      [{ hostId: registered }, 'hostId', 'Choose a host'],
-      [{ hostId: disabled }, 'hostId', 'Choose a host'],
-    ] as const)
-      await desk.confirm(id, changes).expect(400, { message, issues: [{ path, message }] });
-    expect(await rows()).toMatchObject([{ state: 'new', revision: 0 }]);
-    await insertUser(db, { username: 'kit', firstName: null, lastName: null });
-    await insertUser(db, { role: 'owner', firstName: 'Zoe', lastName: 'Brandt' });
-    const hosts = await request(server.url).get('/api/bookings/hosts').set('Cookie', desk.cookie).expect(200);
-    const offered = hosts.body.map(({ name, self }: Record<string, unknown>) => [name, self]);
-    expect(offered).toEqual([
-      ['kit', false],
-      ['Mara Ellison', true],
-      ['Zoe Brandt', false],
-    ]);
-  });
-});
-
-describe('a request that was decided in the meantime', () => {
-  const stands = "It's confirmed for Mon, Mar 9, 2026, 10:00 AM EDT.";
-
-  it('stays as it is, and says who was faster', async () => {
-    const { desk, id } = await start();
-    const ines = await startDesk(server, { username: 'ines' });
-    await desk.confirm(id).expect(200);
-    const { body } = await ines.decline(id).expect(409);
-    expect(body.message).toBe(
-      `While you had this open, mara changed it. ${stands} Nothing you entered was sent.`,
-    );
-    const again = await desk.confirm(id).expect(409);
-    expect(again.body.message).toBe(
-      `You've already changed this, here or in another tab. ${stands} Close this and check before you send anything again.`,
-    );
-    expect(await rows()).toMatchObject([{ state: 'confirmed', revision: 1 }]);
-  });
-
-  it('by eight at once was decided by one', async () => {
-    const { id } = await insertRequest(server);
-    const desks = await atOnce(8, n => startDesk(server, { username: `staff-${n}` }));
-    const responses = await atOnce(8, n => desks[n]?.confirm(id, { note: `Note ${n}` }) ?? Promise.reject());
-    expect(statusesOf(responses)).toEqual([200, ...Array(7).fill(409)]);
-    const winner = responses.findIndex(({ status }) => status === 200);
-    expect(await rows()).toMatchObject([{ revision: 1, noteToVisitor: `Note ${winner}` }]);
-    expect(await recorded()).toEqual([['booking-confirmed', `staff-${winner}`]]);
-  });
-});
-
-it('declining and cancelling keep the note, and can be taken back', async () => {
+it('a confirmed call has a time, which nobody need have proposed, a host, a place, and the visitor’s link', async () => {
   const { desk, id } = await start();
-  const { body } = await desk.decline(id, { note: 'We’re full until May.' }).expect(200);
+  const { body } = await desk.confirm(id).expect(200);
   expect(body).toMatchObject({
-    changed: [{ state: 'declined', noteToVisitor: 'We’re full until May.', call: null, emailed: false }],
-    ...{ skipped: 0, visitorLink: null },
+    changed: [
+      {
+        ...{ id, state: 'confirmed', revision: 1, overdue: false, emailed: false },
+        call: { startsAt: slot, hostId: desk.user.id, host: 'Mara Ellison', place: 'link' },
+        noteToVisitor: 'Bring the spreadsheet.',
+        changedAt: server.clock.now().toISOString(),
+        changedBy: 'mara',
+      },
+    ],
+    visitorLink: expect.stringMatching(new RegExp(`^${server.url}/call#[\\w-]{43}$`)),
   });
+  expect(await desk.list()).toEqual(body.changed);
+  expect(await readRecorded(server)).toMatchObject([
+    { action: 'booking-confirmed', by: 'mara', subjectType: 'booking', subjectId: String(id) },
+  ]);
+
+  const changes = { revision: 1, slot: '2026-03-12T17:30:00.000Z', place: 'phone', note: ' ' };
+  const again = await desk.confirm(id, changes).expect(200);
+  const call = { startsAt: changes.slot, place: 'phone', link: null };
+  expect(again.body.changed).toMatchObject([{ revision: 2, noteToVisitor: null, call }]);
+});
+
+it('a call is confirmed neither for a past time, nor with a host whose name no visitor should read', async () => {
+  const { desk, id } = await start();
+  const { db } = server.connection;
+  const { id: registered } = await insertUser(db, { role: 'registered', firstName: 'Buy at' });
+  const { id: disabled } = await insertUser(db, { disabledAt: server.clock.now() });
+  for (const [changes, path, message] of [
+    [{ slot: '2026-03-02T14:59:00Z' }, 'slot', "Choose a time that hasn't passed"],
+    ...['00000000-0000-4000-8000-000000000000', registered, disabled].map(
+      hostId => [{ hostId }, 'hostId', 'Choose a host'] as const,
+    ),
+  ] as const)
+    await desk.confirm(id, changes).expect(400, { message, issues: [{ path, message }] });
+  expect(await rows()).toMatchObject([{ state: 'new', revision: 0 }]);
+  await insertUser(db, { username: 'kit', firstName: null, lastName: null });
+  await insertUser(db, { role: 'owner', firstName: 'Zoe', lastName: 'Brandt' });
+  const hosts = await request(server.url).get('/api/bookings/hosts').set('Cookie', desk.cookie).expect(200);
+  expect(hosts.body.map(({ name, self }: Record<string, unknown>) => [name, self])).toEqual([
+    ['kit', false],
+    ['Mara Ellison', true],
+    ['Zoe Brandt', false],
+  ]);
+});
+
+it('a request that was decided in the meantime stays as it is, and says who was faster', async () => {
+  const stands = "It's confirmed for Mon, Mar 9, 2026, 10:00 AM EDT.";
+  const { desk, id } = await start();
+  const ines = await startDesk(server, { username: 'ines' });
+  await desk.confirm(id).expect(200);
+  expect((await ines.decline(id).expect(409)).body.message).toBe(
+    `While you had this open, mara changed it. ${stands} Nothing you entered was sent.`,
+  );
+  expect((await desk.confirm(id).expect(409)).body.message).toBe(
+    `You've already changed this, here or in another tab. ${stands} Close this and check before you send anything again.`,
+  );
+  await desk.decline(99).expect(404);
+});
+
+it('a request that eight decide at once was decided by one', async () => {
+  const { id } = await insertRequest(server);
+  const desks = await atOnce(8, n => startDesk(server, { username: `staff-${n}` }));
+  const responses = await atOnce(8, n => desks[n]?.confirm(id, { note: `Note ${n}` }) ?? Promise.reject());
+  expect(statusesOf(responses)).toEqual([200, ...Array(7).fill(409)]);
+  const winner = responses.findIndex(({ status }) => status === 200);
+  expect(await rows()).toMatchObject([{ revision: 1, noteToVisitor: `Note ${winner}` }]);
+});
+
+it('declining and canceling keep the note, and can be taken back', async () => {
+  const { desk, id } = await start();
+  const note = 'We’re full until May.';
+  const declined = { state: 'declined', noteToVisitor: note, call: null, emailed: false };
+  const { body } = await desk.decline(id, { note }).expect(200);
+  expect(body).toMatchObject({ changed: [declined], skipped: 0, visitorLink: null });
   await desk.confirm(id, { revision: 1 }).expect(200);
   await desk.cancel(id, { revision: 2, note: 'The ferry is late.' }).expect(200);
   expect(await rows()).toMatchObject([{ state: 'cancelled', noteToVisitor: 'The ferry is late.' }]);
-  await desk.confirm(id, { revision: 3, slot: otherSlot }).expect(200);
 });
 
 it.each([
   ['cancel', 'new', "It's waiting for an answer."],
   ['decline', 'done', "It's marked as done."],
   ['complete', 'declined', "It's declined."],
-  ['confirm', 'done', "It's marked as done."],
 ] as const)('%s is refused when it is %s', async (action, state, sentence) => {
   const { desk, id } = await start({ state });
   const { body } = await desk[action](id, { revision: 0 }).expect(409);
   expect(body.message).toBe(`That's not possible for this request now. ${sentence}`);
 });
 
-it('a call is done once it has begun', async () => {
-  const { desk, id } = await start();
-  await desk.confirm(id).expect(200);
-  const { body } = await desk.complete(id).expect(409);
-  expect(body.message).toBe("This call hasn't started yet. You can mark it as done once it has.");
-  server.clock.advance(7 * units.DAY);
-  const ines = await startDesk(server, { username: 'ines' });
-  const done = await ines.complete(id).expect(200);
-  expect(done.body).toMatchObject({ changed: [{ state: 'done', emailed: null }], visitorLink: null });
-  expect(await recorded()).toEqual([
-    ['booking-confirmed', 'mara'],
-    ['booking-done', 'ines'],
-  ]);
-});
-
-it('a call keeps its host’s name when the account is removed', async () => {
+it('a call is done once it has begun, and keeps its host’s name when the account is removed', async () => {
   const { desk, id } = await start();
   const host = await insertUser(server.connection.db, { firstName: 'Noor', lastName: 'Haddad' });
   await desk.confirm(id, { hostId: host.id }).expect(200);
+  const { body } = await desk.complete(id).expect(409);
+  expect(body.message).toBe("This call hasn't started yet. You can mark it as done once it has.");
   await removePerson(server, host.id, { actor: null });
-  expect(await desk.list()).toMatchObject([{ call: { host: 'Noor Haddad' } }]);
+  server.clock.advance(7 * units.DAY);
+  const ines = await startDesk(server, { username: 'ines' });
+  const done = await ines.complete(id).expect(200);
+  expect(done.body.changed).toMatchObject([{ state: 'done', emailed: null, call: { host: 'Noor Haddad' } }]);
+  expect((await recorded()).at(-1)).toEqual(['booking-done', 'ines']);
 });
 
-it('a request that doesn’t exist can’t be decided', async () => {
-  await (await startDesk(server)).decline(99).expect(404);
+it('of several, those that fit are decided, and the others stay as they are', async () => {
+  const desk = await startDesk(server);
+  const callIn = (hours: number) =>
+    insertRequest(server, {
+      state: 'confirmed',
+      startsAt: new Date(server.clock.now().getTime() + hours * units.HOUR),
+    });
+  const [begun, ahead] = [await callIn(-1), await callIn(1)];
+  const fresh = await insertRequest(server);
+  const changed = await insertRequest(server, { revision: 1 });
+  const seen = (...wanted: { id: number; revision: number }[]) =>
+    wanted.map(({ id, revision }) => ({ id, revision }));
+  const decide = (action: string, bookings: object[]) =>
+    desk.post('bookings/decisions', { action, note: 'Full.', bookings }).expect(200);
+  const done = await decide('complete', seen(begun, ahead, fresh));
+  expect(done.body).toMatchObject({ changed: [{ id: begun.id, state: 'done', revision: 1 }], skipped: 2 });
+  const unseen = [
+    { id: changed.id, revision: 0 },
+    { id: 99, revision: 0 },
+  ];
+  const declined = await decide('decline', [...seen(fresh), ...unseen]);
+  expect(declined.body).toMatchObject({
+    changed: [{ id: fresh.id, state: 'declined', noteToVisitor: 'Full.' }],
+    skipped: 2,
+  });
+  expect(await rows()).toMatchObject([{ state: 'done' }, ahead, { state: 'declined' }, changed]);
+});
+
+/** Two requests, of which the first is confirmed for `slot`. */
+async function confirmOne() {
+  const { desk, id: first } = await start();
+  await desk.confirm(first).expect(200);
+  return { desk, first, second: (await insertRequest(server)).id };
+}
+
+it.each([
+  [-30, 200],
+  [-29, 409],
+  [29, 409],
+  [30, 200],
+])('a call %i minutes from the start of another gets %i', async (minutes, status) => {
+  const { desk, second } = await confirmOne();
+  const { body } = await desk.confirm(second, { slot: after(slot, minutes) }).expect(status);
+  if (status === 409)
+    expect(body.message).toBe(
+      'Another call is already confirmed for Mon, Mar 9, 2026, 10:00 AM EDT. Each takes 30 minutes, and we take only one at a time. Choose a different time.',
+    );
+});
+
+it('a time is taken whoever calls, but not for the call itself, and free again once it is canceled', async () => {
+  const { desk, first, second } = await confirmOne();
+  const { id: hostId } = await insertUser(server.connection.db);
+  await desk.confirm(second, { hostId }).expect(409);
+  await desk.confirm(first, { revision: 1, slot: after(slot, 15) }).expect(200);
+  await desk.cancel(first, { revision: 2 }).expect(200);
+  await desk.confirm(second, { hostId }).expect(200);
+});
+
+it('of six that are confirmed at once, ten minutes apart, no two overlap', async () => {
+  const desk = await startDesk(server);
+  const requests = await atOnce(6, () => insertRequest(server));
+  const responses = await atOnce(6, n => desk.confirm(requests[n]?.id ?? 0, { slot: after(slot, 10 * n) }));
+  const taken = (await rows()).flatMap(({ startsAt }) => startsAt?.getTime() ?? []).sort((a, b) => a - b);
+  for (const [index, start] of taken.slice(1).entries())
+    expect(start - (taken[index] ?? start)).toBeGreaterThanOrEqual(bookingLimits.callMinutes * units.MINUTE);
+  const refused = requests.length - taken.length;
+  expect(statusesOf(responses)).toEqual([...taken.map(() => 200), ...Array(refused).fill(409)]);
 });

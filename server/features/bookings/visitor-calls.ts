@@ -1,7 +1,6 @@
 import { rateLimits } from '@shared/rate-limits';
 import { isOpenToVisitor } from '@shared/states';
 import type { Booking } from '@shared/tables/bookings';
-import type { DoneBy } from '../../platform/activity/activity';
 import type { Database } from '../../platform/db/database';
 import { addressOf } from '../../platform/http/visitor-address';
 import type { Limits } from '../../platform/limits/limits';
@@ -9,7 +8,7 @@ import type { Mail } from '../../platform/mail/mail';
 import { hashToken } from '../accounts/links';
 import { callChanged, callClosed, callOver, callUnknown, timesPast } from './bookings.errors';
 import { findLinkedBooking } from './bookings.repository';
-import { type ChangeDeps, changeBooking } from './change-booking';
+import { type Change, type ChangeDeps, changeBooking } from './change-booking';
 
 /** @throws HttpError 404 for a link that none of our emails held. */
 export async function findCall({ db }: { db: Database }, token: string): Promise<Booking> {
@@ -25,82 +24,68 @@ function requireOpen({ state, startsAt }: Booking, now: Date): void {
 
 type CallDeps = ChangeDeps & { limits: Pick<Limits, 'tryConsume'> };
 
-/** Tells staff what a visitor does, within the limit of their address. */
-async function noticeFrom(
-  { mail, limits }: CallDeps,
-  ip: string | undefined,
-): Promise<Mail['enqueueCallNotice']> {
-  const isTold = await limits.tryConsume(rateLimits.notices, addressOf(ip));
-  return isTold ? mail.enqueueCallNotice : async () => undefined;
-}
-
 interface VisitorWish {
   token: string;
   revision: number;
   ip: string | undefined;
 }
 
-const visitorAt = (ip: string | undefined): DoneBy => ({ actor: null, ip });
+interface VisitorChange extends Change {
+  /** What staff are told, within the limit of the visitor's address. */
+  notice: Parameters<Mail['enqueueCallNotice']>[2];
+}
 
-/** @throws HttpError 404; 409 if it changed in the meantime, has begun, or is closed. */
-export async function cancelCall(deps: CallDeps, { token, revision, ip }: VisitorWish): Promise<Booking> {
+async function changeCall(
+  deps: CallDeps,
+  { token, revision, ip }: VisitorWish,
+  changeAt: (now: Date) => VisitorChange,
+): Promise<Booking> {
   const { id } = await findCall(deps, token);
-  const tellStaff = await noticeFrom(deps, ip);
+  const isTold = await deps.limits.tryConsume(rateLimits.notices, addressOf(ip));
   const { booking } = await changeBooking(deps, {
     id,
     revision,
-    by: visitorAt(ip),
+    by: { actor: null, ip },
     changed: callChanged,
     decide(before, now) {
       requireOpen(before, now);
+      const { notice, ...change } = changeAt(now);
       return {
-        set: { state: 'cancelled', noteToVisitor: null },
-        record: 'booking-cancelled',
-        email: 'cancelled-by-visitor',
-        also: (tx, after) => tellStaff(tx, after, 'cancelled'),
+        ...change,
+        also: async (tx, after) => {
+          if (isTold) await deps.mail.enqueueCallNotice(tx, after, notice);
+        },
       };
     },
   });
   return booking;
 }
 
-interface ProposedTimes extends VisitorWish {
-  preferredSlots: string[];
-}
+/** @throws HttpError 404; 409 if it changed in the meantime, has begun, or is closed. */
+export const cancelCall = (deps: CallDeps, wish: VisitorWish): Promise<Booking> =>
+  changeCall(deps, wish, () => ({
+    set: { state: 'cancelled', noteToVisitor: null },
+    record: 'booking-cancelled',
+    email: 'cancelled-by-visitor',
+    notice: 'cancelled',
+  }));
+
+const nothingAgreed = { startsAt: null, hostId: null, callLink: null, noteToVisitor: null };
 
 /**
  * Gives up a confirmed time.
  * @throws HttpError as `cancelCall` does; 400 for a time that has passed.
  */
-export async function proposeTimes(
+export const proposeTimes = (
   deps: CallDeps,
-  { token, revision, ip, preferredSlots }: ProposedTimes,
-): Promise<Booking> {
-  const { id } = await findCall(deps, token);
-  const tellStaff = await noticeFrom(deps, ip);
-  const { booking } = await changeBooking(deps, {
-    id,
-    revision,
-    by: visitorAt(ip),
-    changed: callChanged,
-    decide(before, now) {
-      requireOpen(before, now);
-      if (preferredSlots.some(slot => new Date(slot) <= now)) throw timesPast();
-      return {
-        set: {
-          state: 'new',
-          preferredSlots,
-          timesProposedAt: now,
-          startsAt: null,
-          hostId: null,
-          callLink: null,
-          noteToVisitor: null,
-        },
-        record: 'booking-times-proposed',
-        email: 'times-received',
-        also: (tx, after) => tellStaff(tx, after, 'times-proposed'),
-      };
-    },
+  { preferredSlots, ...wish }: VisitorWish & { preferredSlots: string[] },
+): Promise<Booking> =>
+  changeCall(deps, wish, now => {
+    if (preferredSlots.some(slot => new Date(slot) <= now)) throw timesPast();
+    return {
+      set: { state: 'new', preferredSlots, timesProposedAt: now, ...nothingAgreed },
+      record: 'booking-times-proposed',
+      email: 'times-received',
+      notice: 'times-proposed',
+    };
   });
-  return booking;
-}

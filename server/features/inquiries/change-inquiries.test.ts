@@ -51,8 +51,10 @@ it('an inquiry can be given to someone else, and released', async () => {
   const { id } = await insertInquiry(server);
   const given = await desk.change(id, { assignee: other.user.id }).expect(200);
   expect(given.body.changed[0].assignee).toEqual({ id: other.user.id, name: 'Ines Okafor', self: false });
-  const released = await desk.change(id, { revision: 1, assignee: null, staffNote: null }).expect(200);
-  expect(released.body.changed).toMatchObject([{ assignee: null, revision: 2 }]);
+  await desk.change(id, { revision: 1, assignee: null, staffNote: null }).expect(200);
+  expect(await rows()).toMatchObject([{ assigneeId: null, revision: 2 }]);
+  await desk.change(id, { revision: 2, state: 'new', assignee: null, staffNote: '' }).expect(200);
+  expect(await rows()).toMatchObject([{ revision: 2 }]);
   expect(await recorded()).toEqual(['mara: inquiry-assigned 1', 'mara: inquiry-released 1']);
 });
 
@@ -60,20 +62,11 @@ it.each([
   ['new', 'reopened', 'closed'],
   ['answered', 'answered', 'new'],
   ['closed', 'closed', 'new'],
-  ['spam', 'spam', 'new'],
 ] as const)('an inquiry can be marked as %s', async (state, action, before) => {
   const desk = await startDesk(server);
   const { id } = await insertInquiry(server, { state: before });
   expect((await desk.change(id, { state }).expect(200)).body.changed).toMatchObject([{ state }]);
   expect(await recorded()).toEqual([`mara: inquiry-${action} ${id}`]);
-});
-
-it('an inquiry stays as it is where nothing changes', async () => {
-  const desk = await startDesk(server);
-  const inquiry = await insertInquiry(server);
-  await desk.change(inquiry.id, { state: 'new', assignee: null, staffNote: '' }).expect(200);
-  expect(await rows()).toEqual([inquiry]);
-  expect(await recorded()).toEqual([]);
 });
 
 it('an inquiry is not changed by someone who has not seen the last change', async () => {
@@ -98,22 +91,15 @@ it('of eight who take an inquiry at once, one has it', async () => {
   expect(await rows()).toMatchObject([{ assigneeId: winner?.user.id, revision: 1 }]);
 });
 
-it.each([
-  ['an account that doesn’t exist', 400, 1, { assignee: '00000000-0000-4000-8000-000000000000' }],
-  ['nothing', 400, 1, {}],
-  ['an inquiry that doesn’t exist', 404, 77, { state: 'spam' }],
-])('a change that names %s is refused', async (_name, status, id, body) => {
-  const desk = await startDesk(server);
-  const inquiry = await insertInquiry(server);
-  await desk.change(id, body).expect(status);
-  expect(await rows()).toEqual([inquiry]);
-});
-
-it('an inquiry does not go to a disabled account', async () => {
+it('a change that names nothing, an account that can’t have it, or no inquiry is refused', async () => {
   const desk = await startDesk(server);
   const gone = await startDesk(server, { username: 'gone', disabledAt: server.clock.now() });
-  const { id } = await insertInquiry(server);
-  await desk.change(id, { assignee: gone.user.id }).expect(400);
+  const inquiry = await insertInquiry(server);
+  for (const assignee of ['00000000-0000-4000-8000-000000000000', gone.user.id])
+    await desk.change(inquiry.id, { assignee }).expect(400);
+  await desk.change(inquiry.id, {}).expect(400);
+  await desk.change(77, { state: 'spam' }).expect(404);
+  expect(await rows()).toEqual([inquiry]);
 });
 
 it('several are marked at once, except those that somebody else changed', async () => {

@@ -3,42 +3,17 @@ import type { SentInquiry } from '@shared/contracts/inquiries';
 import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
 import type { Inquiry, StoredReply } from '@shared/tables/inquiries';
 import { unnamed } from '@shared/unnamed';
+import type { Queryable } from '../../platform/db/database';
+import { findDeliveries, type StoredDelivery } from '../../platform/mail/deliveries.repository';
+import { mailKeys } from '../../platform/mail/mail';
+import { listReplies } from './replies.repository';
 
 type Sent = Omit<SentInquiry, 'createdAt'> & Pick<Inquiry, 'createdAt'>;
 
 export function presentSent(inquiry: Sent): SentInquiry {
-  return {
-    id: inquiry.id,
-    firstName: inquiry.firstName,
-    lastName: inquiry.lastName,
-    email: inquiry.email,
-    company: inquiry.company,
-    service: inquiry.service,
-    timeline: inquiry.timeline,
-    details: inquiry.details,
-    createdAt: inquiry.createdAt.toISOString(),
-  };
-}
-
-interface Context extends Pick<InquiryListItem, 'replies' | 'undelivered'> {
-  callerId: string;
-}
-
-export function presentInquiry(inquiry: Inquiry, { callerId, ...context }: Context): InquiryListItem {
-  const { state, revision, assigneeId, assigneeName, staffNote, changedAt } = inquiry;
-  return {
-    ...presentSent(inquiry),
-    state,
-    revision,
-    assignee:
-      assigneeId !== null && assigneeName !== null
-        ? { id: assigneeId, name: assigneeName, self: assigneeId === callerId }
-        : null,
-    staffNote,
-    changedAt: changedAt?.toISOString() ?? null,
-    changedBy: changedAt && changerOf(inquiry),
-    ...context,
-  };
+  const { id, firstName, lastName, email, company, service, timeline, details, createdAt } = inquiry;
+  const written = { firstName, lastName, email, company, service, timeline, details };
+  return { id, ...written, createdAt: createdAt.toISOString() };
 }
 
 /** A username: but for the site, nobody else changes inquiries. */
@@ -49,3 +24,44 @@ export function presentOldDelivery({ deliveredAt, failedAt, createdAt }: StoredR
   if (deliveredAt) return { state: 'sent', at: deliveredAt.toISOString(), canResend: false };
   return { state: 'failed', at: (failedAt ?? createdAt).toISOString(), canResend: false };
 }
+
+/** Rows as staff see them, with what is known of their replies and emails. */
+export async function describeInquiries(
+  db: Queryable,
+  rows: Inquiry[],
+  callerId: string,
+): Promise<InquiryListItem[]> {
+  const ids = rows.map(({ id }) => id);
+  const replies = await listReplies(db, ids);
+  const deliveries = await findDeliveries(db, [
+    ...ids.map(mailKeys.inquiryConfirmation),
+    ...replies.map(replyKey),
+  ]);
+  return rows.map(inquiry => {
+    const { id, state, revision, assigneeId, assigneeName, staffNote, changedAt } = inquiry;
+    const own = replies.filter(({ inquiryId }) => inquiryId === id);
+    const isLost = (reply: StoredReply) =>
+      isUndelivered(deliveries.get(replyKey(reply))) ?? reply.failedAt !== null;
+    return {
+      ...presentSent(inquiry),
+      state,
+      revision,
+      assignee:
+        assigneeId !== null && assigneeName !== null
+          ? { id: assigneeId, name: assigneeName, self: assigneeId === callerId }
+          : null,
+      staffNote,
+      changedAt: changedAt?.toISOString() ?? null,
+      changedBy: changedAt && changerOf(inquiry),
+      replies: own.length,
+      undelivered:
+        isUndelivered(deliveries.get(mailKeys.inquiryConfirmation(id))) === true || own.some(isLost),
+    };
+  });
+}
+
+export const replyKey = ({ inquiryId, id }: StoredReply) => mailKeys.reply(inquiryId, id);
+
+/** Given up, or still waiting after an attempt; undefined where the outbox has forgotten it. */
+const isUndelivered = (delivery: StoredDelivery | undefined) =>
+  delivery && delivery.sentAt === null && (delivery.failedAt !== null || delivery.lastError !== null);

@@ -1,17 +1,23 @@
-import * as endpoints from '@shared/contracts/inquiries';
+import { createInquiry } from '@shared/contracts/inquiries';
+import * as staff from '@shared/contracts/staff-inquiries';
 import type { Router } from 'express';
+import { readRowId } from '../../platform/db/row-id';
 import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
 import type { Services } from '../../platform/services';
 import { receiveSubmission } from '../../platform/submissions/receive-submission';
-import { presentSent } from './inquiries.presenter';
+import { changeInquiries } from './change-inquiries';
+import { readCorrespondence, replyToInquiry } from './correspondence';
+import { inquiryNotFound } from './inquiries.errors';
+import { describeInquiries, presentSent } from './inquiries.presenter';
 import { findInquiry, insertInquiry } from './inquiries.repository';
+import * as repository from './staff-inquiries.repository';
 
-/** Project inquiries and press inquiries share one endpoint. */
+/** The form, which projects and press share, and the Contact tab of the admin panel. */
 export function inquiryRoutes(deps: Services): Router {
-  const { mail } = deps;
+  const { db, mail } = deps;
   const { router, serve } = createEndpointRouter(deps);
 
-  serve(endpoints.createInquiry, async ({ body: { website: isBot, ...inquiry }, request }) =>
+  serve(createInquiry, async ({ body: { website: isBot, ...inquiry }, request }) =>
     presentSent(
       await receiveSubmission(deps, request, {
         form: 'contact',
@@ -24,5 +30,28 @@ export function inquiryRoutes(deps: Services): Router {
     ),
   );
 
+  serve(staff.listInquiries, async ({ query, user }) => {
+    const { rows, nextCursor } = await repository.listInquiries(db, query, user.id);
+    const counts = await repository.countInquiries(db, query, user.id);
+    return { rows: await describeInquiries(db, rows, user.id), nextCursor, counts };
+  });
+  serve(staff.changeInquiries, async ({ body, user, request: { ip } }) => {
+    const { changed, skipped } = await changeInquiries(deps, body, { actor: user, ip });
+    return { changed: await describeInquiries(db, changed, user.id), skipped };
+  });
+  serve(staff.readCorrespondence, ({ params }) => readCorrespondence(deps, readId(params)));
+  serve(staff.replyToInquiry, async ({ params, body, user, request: { ip } }) => {
+    const answered = await replyToInquiry(deps, readId(params), body, { actor: user, ip });
+    const [presented] = await describeInquiries(db, [answered], user.id);
+    if (!presented) throw inquiryNotFound();
+    return presented;
+  });
+
   return router;
+}
+
+function readId(params: { id: string }): number {
+  const id = readRowId(params);
+  if (id === null) throw inquiryNotFound();
+  return id;
 }

@@ -18,7 +18,7 @@ import type { Database } from '../../platform/db/database';
 import type { Sealer } from '../../platform/encryption/sealer';
 import { isSealed } from '../../platform/mail/seal-body';
 import { paymentReferenceOf } from '../donations/donations.presenter';
-import { openReply } from '../inquiries/read-correspondence';
+import { openReply } from '../inquiries/correspondence';
 import { listReplies } from '../inquiries/replies.repository';
 import { readPerson } from './people-data.repository';
 

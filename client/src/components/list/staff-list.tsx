@@ -98,10 +98,10 @@ function ListOfRows<Row extends { id: string | number }>({
   const canSelect = bulk !== undefined && isStaff;
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusAfterRemoval(heading);
-  const [dialog, setDialog] = useState<((props: DialogProps) => ReactElement) | null>(null);
-  const [about, setAbout] = useState<{ row: Row; render: Parameters<ListTools<Row>['openFor']>[1] } | null>(
-    null,
-  );
+  const [dialog, setDialog] = useState<{
+    row?: Row;
+    render: (props: DialogProps & { row: Row }) => ReactElement;
+  } | null>(null);
   const { change, isChanging } = useListChange<Row>(pathOf(listName), changes);
   const now = useNow(units.MINUTE / 2);
   const tools: ListTools<Row> = {
@@ -109,24 +109,11 @@ function ListOfRows<Row extends { id: string | number }>({
     elapsed: Math.max(0, now - list.query.dataUpdatedAt),
     values,
     change,
-    open: render => {
-      setAbout(null);
-      setDialog(() => render);
-    },
-    openFor: (row, render) => {
-      setDialog(null);
-      setAbout({ row, render });
-    },
+    open: render => setDialog({ render }),
+    openFor: (row, render) => setDialog({ row, render }),
   };
   const order = filters.choices.sort?.options[values.sort ?? ''] ?? 'Newest first';
   const caption = `${title}, ${order.charAt(0).toLowerCase()}${order.slice(1)}`;
-  const props = {
-    onClose: () => {
-      setDialog(null);
-      setAbout(null);
-    },
-    fallbackFocus: heading,
-  };
 
   return (
     <>
@@ -178,8 +165,11 @@ function ListOfRows<Row extends { id: string | number }>({
           </div>
         )}
       />
-      {dialog?.(props)}
-      {about?.render({ ...props, row: rows.find(({ id }) => id === about.row.id) ?? about.row })}
+      {dialog?.render({
+        onClose: () => setDialog(null),
+        fallbackFocus: heading,
+        row: rows.find(({ id }) => id === dialog.row?.id) ?? (dialog.row as Row),
+      })}
     </>
   );
 }

@@ -11,8 +11,7 @@ import { hasBegun } from './call-times';
 import { ConfirmDialog } from './confirm-dialog';
 import { countRequests, seen } from './decision-dialog';
 import { NoteDialog } from './note-dialog';
-import { ReplyDialog } from './reply-dialog';
-import { UnsentDialog } from './unsent-dialog';
+import { ReplyDialog, UnsentDialog } from './reply-dialogs';
 
 type Tools = ListTools<BookingListItem>;
 

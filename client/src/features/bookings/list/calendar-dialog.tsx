@@ -18,29 +18,21 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const { data, isError, isFetching, refetch } = useQuery(calendarQuery());
   const [url, setUrl] = useState<string | null>(null);
-  const onError = (error: unknown) => {
-    if (isDeclined(error)) return;
-    toast({
-      title: 'Calendar link unchanged',
-      description: messageOf(error, 'We couldn’t reach the server. Please try again.'),
-      variant: 'destructive',
-    });
-  };
-  const make = useMutation({
-    mutationFn: () => call('renewCalendar'),
-    onSuccess: ({ url: made, createdAt }) => {
-      setUrl(made);
-      queryClient.setQueryData(calendarQuery().queryKey, { createdAt });
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: async (wanted: 'new' | 'none') =>
+      wanted === 'new' ? call('renewCalendar') : call('removeCalendar').then(() => null),
+    onSuccess: made => {
+      setUrl(made?.url ?? null);
+      queryClient.setQueryData(calendarQuery().queryKey, { createdAt: made?.createdAt ?? null });
     },
-    onError,
-  });
-  const remove = useMutation({
-    mutationFn: () => call('removeCalendar'),
-    onSuccess: () => {
-      setUrl(null);
-      queryClient.setQueryData(calendarQuery().queryKey, { createdAt: null });
+    onError: error => {
+      if (isDeclined(error)) return;
+      toast({
+        title: 'Calendar link unchanged',
+        description: messageOf(error, 'We couldn’t reach the server. Please try again.'),
+        variant: 'destructive',
+      });
     },
-    onError,
   });
   const createdAt = data?.createdAt;
 
@@ -71,16 +63,20 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
         {data && (
           <div className="flex flex-wrap gap-3">
             {!url && (
-              <Button pending={make.isPending} pendingLabel="Making a link…" onClick={() => make.mutate()}>
+              <Button
+                pending={isPending && variables === 'new'}
+                pendingLabel="Making a link…"
+                onClick={() => mutate('new')}
+              >
                 {createdAt ? 'Make a new link' : 'Make a calendar link'}
               </Button>
             )}
             {createdAt && (
               <Button
                 variant="quiet"
-                pending={remove.isPending}
+                pending={isPending && variables === 'none'}
                 pendingLabel="Removing…"
-                onClick={() => remove.mutate()}
+                onClick={() => mutate('none')}
               >
                 Remove the link
               </Button>

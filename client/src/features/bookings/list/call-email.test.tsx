@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDetails } from '@/components/list/testing';
 import { refuse } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
-import { bookingOf, choose, confirmed, list, openList, thursday } from './testing';
+import { choose, confirmed, list, openList, thursday } from './testing';
 
 vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 
@@ -61,14 +61,5 @@ describe('the email about a change', () => {
         }),
       ),
     );
-  });
-
-  it('is worth no word where it confirms a new request, unless it failed', async () => {
-    const app = await openList(bookingOf({ delivery: waiting }));
-    const details = await openDetails(app.user, /Amara/);
-    expect(details.queryByText('Email about it')).not.toBeInTheDocument();
-    app.unmount();
-    await openList(bookingOf({ delivery: failed }));
-    expect(screen.getByText('Email not delivered')).toBeVisible();
   });
 });

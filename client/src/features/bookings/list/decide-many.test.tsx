@@ -85,16 +85,4 @@ describe('several requests that are selected', () => {
     await user.click(select('Tomas'));
     expect(screen.getByText(/^Select past calls to mark them as done/)).toBeVisible();
   });
-
-  it('are told apart from those that somebody else changed', async () => {
-    const { user } = await openRows([past], { [decisions]: { changed: [], skipped: 1, visitorLink: null } });
-    await user.click(select('Ruth'));
-    await user.click(screen.getByRole('button', { name: 'Mark 1 as done' }));
-    await waitFor(() =>
-      expect(toast).toHaveBeenCalledWith(
-        expect.objectContaining({ title: 'Already changed', variant: 'destructive' }),
-      ),
-    );
-    expect(rowOf(/Ruth/).getByText('Confirmed')).toBeVisible();
-  });
 });

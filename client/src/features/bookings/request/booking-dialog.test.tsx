@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { broken, fakeApi, refuse } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
-import { addSlot, field, fillVisitor, fridayEvening, openDialog, submit, time } from './testing';
+import { field, fillVisitor, fridayEvening, openDialog, submit, time } from './testing';
 
 vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 vi.mock('@/lib/own-time-zone', async original => ({
@@ -37,15 +37,6 @@ describe('invalid input', () => {
     await user.click(within(banner).getByRole('link', { name: 'Add at least one preferred time' }));
     expect(screen.getByRole('region', { name: 'Preferred times' })).toHaveFocus();
     expect(time()).toHaveAccessibleDescription('Please select both date and time');
-  });
-
-  it('with equal slots is reported', async () => {
-    const { user } = await openDialog();
-    await addSlot(user, 'Second choice', /March 9th/, '10:00');
-    await user.click(submit());
-    await waitFor(() =>
-      expect(time('Second choice')).toHaveAccessibleDescription('Preferred times must be unique'),
-    );
   });
 });
 

@@ -16,24 +16,14 @@ export interface ScaleTick {
   hour: number;
 }
 
-export interface ScaleWindow {
-  /** Minutes after midnight in office time. */
-  from: number;
-  to: number;
-}
-
 /** The position of a minute of the office's day on the scale, in percent. */
-export function placeOf(minutes: number, { from, to }: ScaleWindow): number {
-  return ((minutes - from) / (to - from)) * 100;
-}
+export const placeOf = (minutes: number): number => (minutes / MINUTES_IN_DAY) * 100;
 
 /** The full hours of a clock that is `ahead` minutes ahead of the office's. */
-export function hourTicks(window: ScaleWindow, ahead: number): ScaleTick[] {
+export function hourTicks(ahead: number): ScaleTick[] {
   const ticks: ScaleTick[] = [];
-  const first = Math.ceil((window.from + ahead) / 60) * 60;
-  for (let minutes = first; minutes <= window.to + ahead; minutes += 60) {
-    ticks.push({ at: placeOf(minutes - ahead, window), hour: hourOfDay(minutes) });
-  }
+  for (let minutes = Math.ceil(ahead / 60) * 60; minutes <= MINUTES_IN_DAY + ahead; minutes += 60)
+    ticks.push({ at: placeOf(minutes - ahead), hour: hourOfDay(minutes) });
   return ticks;
 }
 
@@ -43,13 +33,12 @@ export interface ScaleSpan {
 }
 
 /** The ranges in which a clock that is `ahead` minutes ahead shows a time from `start` to `end`, midnight included. */
-export function spansOf(window: ScaleWindow, ahead: number, start: number, end: number): ScaleSpan[] {
+export function spansOf(ahead: number, start: number, end: number): ScaleSpan[] {
   const length = (end - start + MINUTES_IN_DAY) % MINUTES_IN_DAY;
   return [-2, -1, 0, 1, 2].flatMap(day => {
-    const from = Math.max(window.from, start - ahead + day * MINUTES_IN_DAY);
-    const to = Math.min(window.to, start - ahead + day * MINUTES_IN_DAY + length);
-    if (to <= from) return [];
-    return [{ at: placeOf(from, window), width: ((to - from) / (window.to - window.from)) * 100 }];
+    const from = Math.max(0, start - ahead + day * MINUTES_IN_DAY);
+    const to = Math.min(MINUTES_IN_DAY, start - ahead + day * MINUTES_IN_DAY + length);
+    return to <= from ? [] : [{ at: placeOf(from), width: placeOf(to - from) }];
   });
 }
 

@@ -13,41 +13,33 @@ import {
   placeOf,
   type ScaleSpan,
   type ScaleTick,
-  type ScaleWindow,
   spansOf,
 } from './clock-scale';
 
 const { firstSlotMinutes, lastSlotMinutes, callMinutes } = bookingLimits;
 /** When nobody wants a call, in minutes after midnight. */
 const night = { from: 22 * 60, to: 7 * 60 };
-const wholeDay: ScaleWindow = { from: 0, to: 24 * 60 };
+/** Every so many hours are labeled. */
+const step = 6;
 
 interface OfficeScaleProps {
   /** The slot the needle points at. */
   instant: Date;
   /** The visitor's time zone; without it, or if it is the office's own, there is only the office's scale. */
   timeZone: string | null;
-  window?: ScaleWindow;
   className?: string;
 }
 
 /** The office's day above the visitor's, as two scales of one ruler. Decorative: the text beside it says the same. */
-export const OfficeScale = memo(function OfficeScale({
-  instant,
-  timeZone,
-  window = wholeDay,
-  className,
-}: OfficeScaleProps) {
+export const OfficeScale = memo(function OfficeScale({ instant, timeZone, className }: OfficeScaleProps) {
   const ahead = timeZone === null ? 0 : minutesAheadOfOffice(timeZone, instant);
   const [hours = 0, minutes = 0] = formatInTimeZone(instant, office.timeZone, 'HH:mm').split(':').map(Number);
   const officeSpans = isWeekend(slotOfInstant(instant).date)
     ? []
-    : spansOf(window, 0, firstSlotMinutes, lastSlotMinutes + callMinutes);
-  const needle = placeOf(hours * 60 + minutes, window);
-  const isNeedleIn = needle >= 0 && needle <= 100;
+    : spansOf(0, firstSlotMinutes, lastSlotMinutes + callMinutes);
+  const needle = placeOf(hours * 60 + minutes);
   const hasOwn = timeZone !== null && ahead !== 0;
   const end = hasOwn ? 84 : 52;
-  const step = window.to - window.from > 14 * 60 ? 6 : 3;
 
   return (
     <div aria-hidden="true" className={classNames('caption select-none', className)}>
@@ -56,8 +48,8 @@ export const OfficeScale = memo(function OfficeScale({
         aria-hidden="true"
         className={classNames('block w-full overflow-visible', hasOwn ? 'h-[6.5rem]' : 'h-[3.25rem]')}
       >
-        {hourTicks(window, 0).map(tick => (
-          <Tick key={tick.at} {...tick} y={30} grows={-1} step={step} />
+        {hourTicks(0).map(tick => (
+          <Tick key={tick.at} {...tick} y={30} grows={-1} />
         ))}
         {officeSpans.map(span => (
           <Band key={span.at} {...span} y={30} label="office hours" className="fill-brand-strong" />
@@ -65,21 +57,19 @@ export const OfficeScale = memo(function OfficeScale({
         <line x1="0" x2="100%" y1="52" y2="52" className="stroke-ink" strokeWidth="1.5" />
         {hasOwn && (
           <>
-            {hourTicks(window, ahead).map(tick => (
-              <Tick key={tick.at} {...tick} y={74} grows={1} step={step} />
+            {hourTicks(ahead).map(tick => (
+              <Tick key={tick.at} {...tick} y={74} grows={1} />
             ))}
-            {spansOf(window, ahead, night.from, night.to).map(span => (
+            {spansOf(ahead, night.from, night.to).map(span => (
               <Band key={span.at} {...span} y={52} label="nighttime" className="fill-ink" />
             ))}
           </>
         )}
-        {isNeedleIn && (
-          <svg aria-hidden="true" x={`${needle}%`} overflow="visible">
-            <path d={`M0 6V${end}`} className="stroke-paper" strokeWidth="6" />
-            <path d={`M0 0V${end}`} className="stroke-ink" strokeWidth="2.5" />
-            <path d="M-8 -10h16L0 2z" className="fill-ink" />
-          </svg>
-        )}
+        <svg aria-hidden="true" x={`${needle}%`} overflow="visible">
+          <path d={`M0 6V${end}`} className="stroke-paper" strokeWidth="6" />
+          <path d={`M0 0V${end}`} className="stroke-ink" strokeWidth="2.5" />
+          <path d="M-8 -10h16L0 2z" className="fill-ink" />
+        </svg>
       </svg>
       {hasOwn && <p className="mt-1 font-[650]">{placeOfZone(timeZone)}</p>}
     </div>
@@ -112,11 +102,9 @@ interface TickProps extends ScaleTick {
   y: number;
   /** Up or down. */
   grows: 1 | -1;
-  /** Label every this many hours. */
-  step: number;
 }
 
-function Tick({ at, hour, y, grows, step }: TickProps) {
+function Tick({ at, hour, y, grows }: TickProps) {
   const isNamed = hour % step === 0;
   const end = y + grows * (isNamed ? 7 : 3);
   return (

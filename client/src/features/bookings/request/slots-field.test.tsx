@@ -24,13 +24,6 @@ describe('the slots', () => {
     expect(within(time()).getByRole('option', { name: '9:00 AM' })).toBeInTheDocument();
   });
 
-  it('keep a day that is chosen again', async () => {
-    const { user } = await openDialog();
-    await user.click(day());
-    await user.click(dayCell(/March 9th/));
-    expect(day()).toHaveAccessibleName('Day Mon, Mar 9');
-  });
-
   it('do not offer times that have passed today', async () => {
     vi.setSystemTime('2026-03-09T17:10:00Z');
     const { user } = await openDialog();

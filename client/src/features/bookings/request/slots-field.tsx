@@ -13,11 +13,6 @@ import { OfficeScale } from './office-scale';
 import { SlotRow } from './slot-row';
 
 const { maxSlots } = bookingLimits;
-/** The office's hours with an hour on each side. */
-const scaleWindow = {
-  from: bookingLimits.firstSlotMinutes - 60,
-  to: bookingLimits.lastSlotMinutes + bookingLimits.callMinutes + 60,
-};
 
 interface SlotsFieldProps {
   openCalendar: number | null;
@@ -90,5 +85,5 @@ function ActiveScale({ index, timeZone }: { index: number; timeZone: string | nu
   const { date = '', time = '' } = slots[index] ?? slots[0] ?? {};
   const instant = useMemo(() => instantOfSlot({ date, time }), [date, time]);
   if (!instant) return null;
-  return <OfficeScale instant={instant} timeZone={timeZone} window={scaleWindow} className="mt-2" />;
+  return <OfficeScale instant={instant} timeZone={timeZone} className="mt-2" />;
 }

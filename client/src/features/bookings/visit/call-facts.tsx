@@ -1,10 +1,12 @@
 import { callCopy } from '@brand/copy/call';
 import type { VisitorCall } from '@shared/contracts/calls';
 import { bookingLimits } from '@shared/form-limits';
+import { formatInstant } from '@shared/office-hours';
+import { office } from '@shared/site/studio';
 import type { ReactNode } from 'react';
 import { LinkButton } from '@/components/ui/link';
 import { VerbatimText } from '@/components/ui/verbatim-text';
-import { CallTimes } from './call-times';
+import { placeOfZone } from '@/lib/own-time-zone';
 
 interface CallFactsProps {
   call: VisitorCall;
@@ -54,5 +56,32 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dt className="caption text-ink-soft">{label}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+interface CallTimesProps {
+  slots: string[];
+  /** The reader's time zone; null if unknown. */
+  timeZone: string | null;
+}
+
+export function CallTimes({ slots, timeZone }: CallTimesProps) {
+  return (
+    <ol className="figures grid gap-3">
+      {slots.map(slot => {
+        const atOffice = formatInstant(new Date(slot));
+        const own = timeZone ? formatInstant(new Date(slot), timeZone) : atOffice;
+        return (
+          <li key={slot}>
+            <time dateTime={slot} className="block font-[650]">
+              {own !== atOffice && timeZone ? `${own} (${placeOfZone(timeZone)})` : own}
+            </time>
+            {own !== atOffice && (
+              <span className="block text-ink-soft">{`${atOffice} (${placeOfZone(office.timeZone)})`}</span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
   );
 }

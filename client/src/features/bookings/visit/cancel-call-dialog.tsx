@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { call as ask } from '@/lib/api/endpoint';
-import { CallTimes } from './call-times';
+import { CallTimes } from './call-facts';
 import { useCallChange } from './use-call-change';
 
 interface CancelCallDialogProps {

@@ -18,7 +18,7 @@ interface Change {
 /** One change of a call. After it, the page shows what the server says; so it does where somebody else was faster. */
 export function useCallChange({ onDone }: { onDone: () => void }) {
   const queryClient = useQueryClient();
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: ({ send }: Change) => send(),
     onSuccess: (call, { token }) => {
       queryClient.setQueryData(callQuery(token).queryKey, call);
@@ -33,7 +33,6 @@ export function useCallChange({ onDone }: { onDone: () => void }) {
   return {
     change: mutate,
     isPending,
-    reset,
     failure: error && messageOf(error, 'We couldn’t reach the server. Please try again.'),
   };
 }

@@ -9,16 +9,12 @@ import {
   pressInquiryTypes,
 } from '@shared/contracts/inquiries';
 import { useEffect } from 'react';
-import { FormProvider, useForm, useFormContext } from 'react-hook-form';
+import { useForm, useFormContext } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { Button } from '@/components/ui/button';
-import { ContactFields } from '@/components/ui/contact-fields';
 import { Select, Textarea } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
-import { Form } from '@/components/ui/form';
-import { Honeypot } from '@/components/ui/honeypot';
 import { readDraft } from '@/lib/forms/form-draft';
-import { type EmptyValues, useInquirySubmit } from './use-inquiry-submit';
+import { type EmptyValues, InquirySubmission } from './inquiry-submission';
 
 const draftKey = 'press-inquiry';
 const emptyValues: EmptyValues<PressFormValues> = {
@@ -40,19 +36,7 @@ export function PressForm({ preset }: PressFormProps) {
     resolver: zodResolver(pressForm),
     defaultValues: readDraft<PressFormValues>(draftKey, emptyValues),
   });
-  const { submit, isSending, honeypot } = useInquirySubmit({
-    form,
-    draftKey,
-    emptyValues,
-    toRequestBody: inquiryFromPressForm,
-    success: {
-      title: 'Message Sent',
-      description: `We've received your inquiry and will respond within ${pressReplyTime}.`,
-    },
-    failure: 'Failed to send message. Please try again.',
-  });
-  const { setValue, formState } = form;
-  const failure = formState.errors.root?.message;
+  const { setValue } = form;
 
   useEffect(() => {
     if (!preset) return;
@@ -60,21 +44,21 @@ export function PressForm({ preset }: PressFormProps) {
   }, [preset, setValue]);
 
   return (
-    <FormProvider {...form}>
-      <Form onSubmit={submit} className="grid gap-6">
-        <div className="grid gap-5 sm:grid-cols-2">
-          <ContactFields companyLabel="Organization" />
-        </div>
-        <PressFields />
-        <Honeypot ref={honeypot} />
-        <div>
-          <Button type="submit" size="large" pending={isSending} pendingLabel="Sending...">
-            Send Inquiry
-          </Button>
-          {failure && <p className="mt-4 font-semibold text-alarm">{failure}</p>}
-        </div>
-      </Form>
-    </FormProvider>
+    <InquirySubmission
+      form={form}
+      draftKey={draftKey}
+      emptyValues={emptyValues}
+      toRequestBody={inquiryFromPressForm}
+      companyLabel="Organization"
+      button={{ label: 'Send Inquiry', pendingLabel: 'Sending...' }}
+      success={{
+        title: 'Message Sent',
+        description: `We've received your inquiry and will respond within ${pressReplyTime}.`,
+      }}
+      failure="Failed to send message. Please try again."
+    >
+      <PressFields />
+    </InquirySubmission>
   );
 }
 

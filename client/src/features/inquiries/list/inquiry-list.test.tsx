@@ -28,11 +28,9 @@ it('the filters add up in the address, and come from it', async () => {
 
 describe('an inquiry', () => {
   it.each([
-    ['press', 'Press inquiry', 'Press & Media Interview'],
     ['civil-rights', 'Press inquiry', 'Civil Rights Organization'],
     ['other', 'Press inquiry', 'Other'],
     ['Other', 'Project inquiry', 'Other'],
-    ['Dashboards & Intranets', 'Project inquiry', 'Dashboards & Intranets'],
   ])('about %s is labeled %s', async (service, kind, subject) => {
     const { user } = await openList([inquiryOf({ service })]);
     expect(row().getByText(kind)).toBeVisible();
@@ -50,12 +48,6 @@ describe('an inquiry', () => {
       'href',
       'mailto:dana@harborgazette.example',
     );
-  });
-
-  it('shows a note for staff from right to left if it’s written that way', async () => {
-    const staffNote = 'לשאול את נור';
-    const { user } = await openList([inquiryOf({ staffNote })]);
-    expect((await openDetails(user, /Dana/)).getByText(staffNote)).toHaveAttribute('dir', 'auto');
   });
 
   it('says who has it, what was noted, and that an email did not arrive', async () => {

@@ -44,24 +44,6 @@ describe('a reply from the panel', () => {
     expect(await field()).toHaveValue('');
   });
 
-  it('leaves the focus in the list when it is closed, the first time, too', async () => {
-    const { user } = await openList([inquiryOf()]);
-    await choose(user, 'Reply');
-    await field();
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await waitFor(() => expect(document.body).not.toHaveFocus());
-  });
-
-  it('needs words', async () => {
-    const { user, server } = await openList([inquiryOf()]);
-    await choose(user, 'Reply');
-    await user.type(await field(), '  ');
-    await user.click(send());
-    expect(await dialog().findByText('Write a reply')).toBeVisible();
-    expect(server.requestsTo(post)).toEqual([]);
-  });
-
   it('is kept as a draft where somebody else was faster', async () => {
     const { user, server } = await openList([inquiryOf()], {
       [post]: () => {
@@ -90,16 +72,6 @@ describe('a reply from the panel', () => {
     await user.click(await dialog().findByText('Close', { selector: 'button *' }));
     await choose(user, 'Reply');
     expect(await field()).toHaveValue('');
-  });
-
-  it('is kept as a draft', async () => {
-    const { user, unmount } = await openList([inquiryOf()]);
-    await choose(user, 'Reply');
-    await user.type(await field(), 'Yes, we can.');
-    unmount();
-    const reloaded = await openList([inquiryOf()]);
-    await choose(reloaded.user, 'Reply');
-    expect(await field()).toHaveValue('Yes, we can.');
   });
 
   it('that did not arrive can be sent again', async () => {

@@ -1,8 +1,18 @@
 import { honeypotName } from '@shared/contracts/fields';
 import type { CreateInquiryInput } from '@shared/contracts/inquiries';
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
-import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { type ReactNode, useRef } from 'react';
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  FormProvider,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { ContactFields } from '@/components/ui/contact-fields';
+import { Form } from '@/components/ui/form';
+import { Honeypot } from '@/components/ui/honeypot';
 import { ApiError, messageOf } from '@/lib/api/api-error';
 import { call } from '@/lib/api/endpoint';
 import { applyIssues } from '@/lib/forms/apply-issues';
@@ -12,24 +22,31 @@ import { toast } from '@/lib/toast';
 /** A value for every field, so that none is left out of drafts and of the server's issues. */
 export type EmptyValues<Values> = { [Field in keyof Values]-?: Values[Field] | undefined };
 
-interface InquirySubmitOptions<Values extends FieldValues, Output> {
+interface InquirySubmissionProps<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>;
   draftKey: string;
   emptyValues: NoInfer<EmptyValues<Values>>;
   toRequestBody: (values: Output) => CreateInquiryInput;
+  companyLabel?: string;
+  button: { label: string; pendingLabel: string };
   success: { title: string; description: string };
   failure: string;
+  /** The fields below those of the person. */
+  children: ReactNode;
 }
 
-/** Submits an inquiry form. What was typed stays until it has arrived. */
-export function useInquirySubmit<Values extends FieldValues, Output>({
+/** A form that sends an inquiry. What was typed stays until it has arrived. */
+export function InquirySubmission<Values extends FieldValues, Output>({
   form,
   draftKey,
   emptyValues,
   toRequestBody,
+  companyLabel,
+  button,
   success,
   failure,
-}: InquirySubmitOptions<Values, Output>) {
+  children,
+}: InquirySubmissionProps<Values, Output>) {
   const honeypot = useRef<HTMLInputElement>(null);
   const sending = useMutation({
     mutationFn: (body: CreateInquiryInput) => call('createInquiry', { body }),
@@ -54,5 +71,23 @@ export function useInquirySubmit<Values extends FieldValues, Output>({
     toast(success);
   };
 
-  return { submit: form.handleSubmit(send), isSending: sending.isPending, honeypot };
+  const message = form.formState.errors.root?.message;
+
+  return (
+    <FormProvider {...form}>
+      <Form onSubmit={form.handleSubmit(send)} className="grid gap-6">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <ContactFields companyLabel={companyLabel} />
+        </div>
+        {children}
+        <Honeypot ref={honeypot} />
+        <div>
+          <Button type="submit" size="large" pending={sending.isPending} pendingLabel={button.pendingLabel}>
+            {button.label}
+          </Button>
+          {message && <p className="mt-4 font-semibold text-alarm">{message}</p>}
+        </div>
+      </Form>
+    </FormProvider>
+  );
 }

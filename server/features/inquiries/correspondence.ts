@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { Correspondence, ReplyToInquiry } from '@shared/contracts/staff-inquiries';
+import { replySubject } from '@shared/inquiry-reply';
+import type { Inquiry, StoredReply } from '@shared/tables/inquiries';
+import type { Logger } from 'pino';
+import { type Resealing, resealRows } from '../../platform/encryption/reseal-rows';
+import { type Sealer, UnreadableEnvelopeError } from '../../platform/encryption/sealer';
+import { findDeliveries } from '../../platform/mail/deliveries.repository';
+import { type Mail, mailKeys } from '../../platform/mail/mail';
+import { presentDelivery } from '../../platform/mail/present-delivery';
+import type { Services } from '../../platform/services';
+import { applyChange, type ChangeDeps, lockSeen, type Staff } from './change-inquiries';
+import { inquiryNotFound, noMailServer } from './inquiries.errors';
+import { presentOldDelivery, replyKey } from './inquiries.presenter';
+import { findInquiry } from './inquiries.repository';
+import { insertReply, listReplies, lockSealedReplies, replaceText } from './replies.repository';
+
+export interface ReplyDeps extends ChangeDeps {
+  mail: Mail;
+  sealer: Sealer;
+}
+
+export const useReply = (id: string) => ({ purpose: 'inquiry reply', subject: id }) as const;
+
+/**
+ * Sends the visitor a reply, which answers the inquiry; whoever replies takes it if nobody has it.
+ * @throws HttpError 404; 409 if somebody else was faster, or without a mail server.
+ */
+export async function replyToInquiry(
+  deps: ReplyDeps,
+  inquiryId: number,
+  { revision, text }: ReplyToInquiry,
+  by: Staff,
+): Promise<Inquiry> {
+  const { db, clock, mail, sealer } = deps;
+  const { actor } = by;
+  if (!mail.isConfigured) throw noMailServer();
+  const id = randomUUID();
+  const [answered] = await db.transaction(async tx => {
+    const inquiry = await lockSeen(tx, { id: inquiryId, revision }, by);
+    const reply = { id, inquiryId, createdAt: clock.now(), sentBy: actor.id };
+    await insertReply(tx, { ...reply, text: sealer.seal(text, useReply(id)) });
+    await mail.enqueueReply(tx, { id, inquiry, text });
+    return applyChange(deps, tx, [inquiry], {
+      set: { state: 'answered', assigneeId: inquiry.assigneeId ?? actor.id },
+      actionsOf: () => ['inquiry-replied'],
+      by,
+    });
+  });
+  if (!answered) throw new Error('A locked inquiry is gone');
+  mail.wake();
+  return answered;
+}
+
+/** @throws HttpError 404 */
+export async function readCorrespondence(
+  deps: ReplyDeps & { logger: Logger },
+  inquiryId: number,
+): Promise<Correspondence> {
+  const { db, clock } = deps;
+  if (!(await findInquiry(db, inquiryId))) throw inquiryNotFound();
+  const replies = await listReplies(db, [inquiryId]);
+  const confirmationKey = mailKeys.inquiryConfirmation(inquiryId);
+  const deliveries = await findDeliveries(db, [confirmationKey, ...replies.map(replyKey)]);
+  const now = clock.now();
+  const confirmation = deliveries.get(confirmationKey);
+  return {
+    canSend: deps.mail.isConfigured,
+    subject: replySubject,
+    confirmation: confirmation ? presentDelivery(confirmation, now) : null,
+    replies: replies.map(reply => {
+      const delivery = deliveries.get(replyKey(reply));
+      return {
+        id: reply.id,
+        text: openReply(deps, reply),
+        createdAt: reply.createdAt.toISOString(),
+        by: reply.sentByName ?? '',
+        delivery: delivery ? presentDelivery(delivery, now) : presentOldDelivery(reply),
+      };
+    }),
+  };
+}
+
+/** What staff wrote; null if no key of ours opens it. */
+export function openReply(
+  { sealer, logger }: { sealer: Pick<Sealer, 'open'>; logger: Logger },
+  { id, text }: Pick<StoredReply, 'id' | 'text'>,
+): string | null {
+  try {
+    return sealer.open(text, useReply(id));
+  } catch (error) {
+    if (!(error instanceof UnreadableEnvelopeError)) throw error;
+    logger.error({ err: error, replyId: id }, 'a reply to an inquiry cannot be read');
+    return null;
+  }
+}
+
+/** Re-encrypts replies under the current key. */
+export function rotateReplies({
+  db,
+  sealer,
+  logger,
+}: Pick<Services, 'db' | 'sealer' | 'logger'>): Promise<Resealing> {
+  return resealRows(db, {
+    lock: (tx, page) => lockSealedReplies(tx, { prefix: sealer.currentPrefix, ...page }),
+    idOf: ({ id }) => id,
+    reseal: (tx, { id, text }) =>
+      replaceText(tx, id, sealer.seal(sealer.open(text, useReply(id)), useReply(id))),
+    onUnreadable: (err, { id }) => logger.error({ err, replyId: id }, 'a reply to an inquiry cannot be read'),
+  });
+}
