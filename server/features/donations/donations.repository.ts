@@ -1,7 +1,8 @@
 import { readId } from '@shared/contracts/ids';
 import { type Donation, donations } from '@shared/tables/donations';
-import { asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database';
+import { advisoryLocks } from '../../platform/db/locks';
 import type { PaymentReference } from '../../platform/payments/payments';
 
 /** Cents that are left of a donation. */
@@ -103,4 +104,18 @@ export async function updateDonation(
   const [donation] = await tx.update(donations).set(change).where(eq(donations.id, id)).returning();
   if (!donation) throw new Error('A locked donation is gone');
   return donation;
+}
+
+/** Serializes the assignment of founding spots. Take it before locking any donation's row. */
+export async function lockFoundingSpots(tx: Queryable): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.foundingSpots})`);
+}
+
+/** A disputed donation keeps its spot, because the dispute may be won. */
+export async function countFoundingHeld(tx: Queryable): Promise<number> {
+  const [row] = await tx
+    .select({ held: count() })
+    .from(donations)
+    .where(and(eq(donations.rewardTier, 'founding'), inArray(donations.status, ['succeeded', 'disputed'])));
+  return row?.held ?? 0;
 }

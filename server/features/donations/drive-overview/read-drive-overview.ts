@@ -6,7 +6,7 @@ import { drive, office } from '@shared/site/studio';
 import { fromZonedTime } from 'date-fns-tz';
 import type { Clock } from '../../../platform/clock';
 import type { Database, Queryable } from '../../../platform/db/database';
-import { countFoundingHeld } from '../founding-spots.repository';
+import { countFoundingHeld } from '../donations.repository';
 import { readTotals } from '../public-reads.repository';
 import { findFirstGift, readGiftDays, sumRefunds } from './drive-overview.repository';
 import { chooseUnit, groupByPeriod, sumDays } from './periods';

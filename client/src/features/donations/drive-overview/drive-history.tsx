@@ -7,7 +7,7 @@ import { FilterBar } from '@/components/ui/filter-bar';
 import { loadChunkOrReload } from '@/lib/load-chunk';
 import { ChartSkeleton } from './drive-skeleton';
 import { DriveTable } from './drive-table';
-import { ranges } from './ranges';
+import { ranges } from './drive-texts';
 
 /** Apart, because it brings the chart library. */
 const DriveChart = lazy(async () => ({

@@ -10,7 +10,7 @@ import { useTabParams } from '@/lib/use-tab-params';
 import { DriveFigures } from './drive-figures';
 import { DriveHistory } from './drive-history';
 import { DriveSkeleton } from './drive-skeleton';
-import { rangeOf } from './ranges';
+import { rangeOf } from './drive-texts';
 
 /** The donation drive at a glance: its sums, and its gifts over time. */
 export function DriveOverview() {

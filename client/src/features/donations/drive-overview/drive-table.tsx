@@ -1,7 +1,6 @@
 import type { DriveOverview } from '@shared/contracts/drive-overview';
 import { formatExactly } from '@shared/money';
-import { nameOf, unitNames } from './drive-texts';
-import { runningTotals } from './running-totals';
+import { nameOf, runningTotals, unitNames } from './drive-texts';
 
 const cell = 'py-2 pl-3 text-right';
 
