@@ -14,6 +14,11 @@ export function choosePending(db: Queryable, before: Date, atMost: number): Prom
     .limit(atMost);
 }
 
+export async function expirePending(db: Queryable, id: string): Promise<void> {
+  const pending = and(eq(donations.id, id), eq(donations.status, 'pending'));
+  await db.update(donations).set({ status: 'expired' }).where(pending);
+}
+
 /** A bank debit may stay pending for weeks. */
 const unpaid: DonationStatus[] = ['failed', 'expired'];
 

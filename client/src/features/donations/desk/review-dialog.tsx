@@ -9,8 +9,7 @@ import { call } from '@/lib/api/endpoint';
 import { classNames } from '@/lib/class-names';
 import { toast } from '@/lib/toast';
 import { useChange } from '@/lib/use-change';
-import { obstacleOf, paidOf } from './donation-texts';
-import { donationQueries } from './staff-donations';
+import { donationQueries, obstacleOf, paidOf } from './staff-donations';
 
 interface ReviewDialogProps extends DialogProps {
   /** As the list has it now. */
