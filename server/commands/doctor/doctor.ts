@@ -7,7 +7,7 @@ import { units } from '@shared/limits';
 import type { Config } from '../../platform/config';
 import { connectBesideServer } from '../../platform/db/single-connection';
 import { verifySmtp } from '../../platform/mail/smtp-mailer';
-import { listWebhookAddresses, readStripe } from '../../platform/payments/inspect-stripe';
+import { listWebhookAddresses, readStripe } from '../../platform/payments/stripe-client';
 import { listStartWarnings } from '../../platform/start-warnings';
 import { chooseStorage } from '../../platform/storage/choose-storage';
 import type { FileStorage } from '../../platform/storage/storage';

@@ -1,8 +1,8 @@
 import { donationLimits, units } from '@shared/limits';
 import type { Donation } from '@shared/tables/donations';
 import type { FileStorage } from '../../platform/storage/storage';
+import { choosePending, clearUnpaidLogos, expirePending, isLogoUsed } from './donations.repository';
 import { type SettleDeps, settleDonation } from './settle-donation';
-import { choosePending, clearUnpaidLogos, expirePending, isLogoUsed } from './sweep-donations.repository';
 
 export type SweepDeps = SettleDeps & { storage: FileStorage };
 
