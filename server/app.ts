@@ -21,11 +21,10 @@ import { shareRoutes } from './features/shares/shares.routes';
 import { activityRoutes } from './platform/activity/activity.routes';
 import type { Connection } from './platform/db/database';
 import { limitBodies } from './platform/http/body-limits';
-import { openapiRoutes } from './platform/http/endpoints/openapi.routes';
+import { openapiRoutes } from './platform/http/endpoints/openapi';
 import { mapErrors } from './platform/http/error-mapper';
 import { notFound } from './platform/http/errors';
 import { healthRoutes } from './platform/http/health';
-import { measureRequests } from './platform/http/measure-requests';
 import { metricsRoutes } from './platform/http/metrics.routes';
 import type { ClientBuild } from './platform/http/pages/client-build';
 import { pageRoutes } from './platform/http/pages/page-routes';
@@ -56,8 +55,7 @@ export function createApp(deps: AppDeps): Express {
   app.set('query parser', 'simple');
 
   app.use(warnOfUntrustedProxy(config.trustProxy, logger));
-  app.use(logRequests(logger));
-  app.use(measureRequests(metrics));
+  app.use(logRequests(logger, metrics));
   app.use(securityHeaders(config));
   app.use('/api', apiRoutes(deps, publicReads));
   app.use(healthRoutes({ database: () => ping(connection), storage: () => storage.check() }));

@@ -13,8 +13,7 @@ import {
   deleteOldInquiries,
   forgetUnpaidDonors,
 } from './features/people-data/retention';
-import { destroyExpired } from './features/shares/destroy-expired';
-import { sweepShareFiles } from './features/shares/sweep-share-files';
+import { destroyExpired, sweepShareFiles } from './features/shares/destroy-content';
 import { forgetActivity } from './platform/activity/activity';
 import type { JobLocks, JobOutcome } from './platform/job-locks/job-locks';
 import { removeExpiredCounters } from './platform/limits/limits.repository';

@@ -6,9 +6,6 @@ import { type Clock, systemClock } from './platform/clock';
 import type { Config } from './platform/config';
 import type { Connection } from './platform/db/database';
 import { openDatabase } from './platform/db/open-database';
-import { watchSlowQueries } from './platform/db/slow-queries';
-import { createNetworkHash } from './platform/encryption/network-hash';
-import { createNoteCipher } from './platform/encryption/note-cipher';
 import { createSealer } from './platform/encryption/sealer';
 import { createLimits } from './platform/limits/limits';
 import { createLogger } from './platform/logger';
@@ -56,14 +53,9 @@ export async function createServices(config: Config, overrides: ServiceOverrides
       countWaitingMail: () => countWaiting(db),
       folders: { uploads: config.uploadsDir, data: config.dataDir, temporary: tmpdir() },
     });
-    watchSlowQueries(pool, (statement, milliseconds) => {
-      metrics.countSlowQuery();
-      logger.warn({ statement, milliseconds }, 'slow query');
-    });
     const sealer = createSealer(config.encryptionKeys);
     const hasher = overrides.hasher ?? createPasswordHasher();
     if (!overrides.hasher) cleanups.push(hasher.close);
-    const hashNetwork = createNetworkHash(config.sessionSecret);
     const chosen = overrides.payments
       ? { ...overrides.payments, close: async () => {} }
       : await choosePayments(config, logger);
@@ -77,12 +69,10 @@ export async function createServices(config: Config, overrides: ServiceOverrides
       metrics,
       storage: await chooseStorage(config.storage, config.uploadsDir),
       sealer,
-      notes: createNoteCipher(sealer),
       hasher,
       passwords: createAccountPasswords({ hasher, sealer, logger }),
       sharePasswords: createSharePasswords({ passwords: hasher, sealer, cost: overrides.sharePasswordCost }),
       limits: createLimits({ pool, metrics, enabled: config.floodLimits }),
-      hashNetwork,
       payments: chosen.payments,
       checkoutPages: chosen.checkoutPages,
       activity: createActivity({ clock }),

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cleanFileName, formatFileSize } from './files';
 import { fileLimits } from './form-limits';
@@ -32,26 +31,4 @@ it.each([
   [fileLimits.shareFile, '25.00 MB'],
 ])('shows %s bytes as %s', (bytes, text) => {
   expect(formatFileSize(bytes)).toBe(text);
-});
-
-it('shows any size to within half of its last digit, and never a larger one as smaller', () => {
-  const units: Record<string, { size: number; digit: number }> = {
-    B: { size: 1, digit: 1 },
-    KB: { size: KIB, digit: 0.1 },
-    MB: { size: MIB, digit: 0.01 },
-  };
-  const read = (text: string) => {
-    const [amount = '', unit = ''] = text.split(' ');
-    const { size = Number.NaN, digit = Number.NaN } = units[unit] ?? {};
-    return { bytes: Number(amount) * size, within: (digit * size) / 2 };
-  };
-  const anySize = fc.nat(4 * fileLimits.shareFile);
-  fc.assert(
-    fc.property(anySize, anySize, (one, other) => {
-      const shown = read(formatFileSize(one));
-      expect(Math.abs(shown.bytes - one)).toBeLessThanOrEqual(shown.within + 1e-6);
-      const [smaller, larger] = one < other ? [one, other] : [other, one];
-      expect(read(formatFileSize(smaller)).bytes).toBeLessThanOrEqual(read(formatFileSize(larger)).bytes);
-    }),
-  );
 });

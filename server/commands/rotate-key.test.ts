@@ -7,11 +7,11 @@ import { expect, it } from 'vitest';
 import { addAuthenticator } from '../features/accounts/testing/factors';
 import { insertReply } from '../features/inquiries/replies.repository';
 import { useReply } from '../features/inquiries/reply-to-inquiry';
-import { insertShare } from '../features/shares/testing/shares';
-import { createNoteCipher } from '../platform/encryption/note-cipher';
+import { useNote } from '../features/shares/shares.presenter';
+import { insertShare, sharePassword } from '../features/shares/testing/shares';
 import { createSealer } from '../platform/encryption/sealer';
 import { createAccountPasswords } from '../platform/passwords/account-passwords';
-import { usePassword } from '../platform/passwords/sealed-credentials';
+import { createSharePasswords, usePassword } from '../platform/passwords/share-passwords';
 import { runProgram } from '../testing/built-server';
 import { insertInquiry } from '../testing/factories';
 import { signIn } from '../testing/sign-in';
@@ -28,7 +28,13 @@ const rotateKey = (previous: string) =>
   });
 
 it('re-encrypts under the new key, once the old one is configured too', async () => {
-  const share = await insertShare(server, { note: 'The door code is 1907.' });
+  const share = await insertShare(server, { note: 'The door code is 1907.', file: { content: 'Signed.' } });
+  // More than are locked at a time.
+  const others = Array.from({ length: 120 }, (_, n) => ({
+    slug: `share-${n}`,
+    passwordHash: server.sealer.seal('$scrypt$', usePassword(`share-${n}`)),
+  }));
+  await server.connection.db.insert(secureShares).values(others);
   const caller = await signIn(server, { password: await server.passwords.hash('a long walk home') });
   const { key } = await addAuthenticator(server, caller);
   const inquiry = await insertInquiry(server.connection.db);
@@ -40,21 +46,24 @@ it('re-encrypts under the new key, once the old one is configured too', async ()
     sentBy: caller.user.id,
     text: server.sealer.seal('Yes, we can.', useReply(replyId)),
   });
-  const rows = () => server.connection.db.select().from(secureShares);
+  const first = async () =>
+    (await server.connection.db.select().from(secureShares).orderBy(secureShares.id))[0];
 
   const forgotten = await rotateKey('');
   expect(forgotten.output).toMatch(/^Re-encrypted with the current key: 0\./);
-  expect(forgotten.output).toContain('Could not read 4:');
+  expect(forgotten.output).toContain('Could not read 124:');
   expect(forgotten.code).toBe(1);
-  expect(await rows()).toEqual([share]);
+  expect(await first()).toEqual(share);
 
   const previous = server.config.encryptionKeys.current.toString('base64');
   const { code, output } = await rotateKey(previous);
-  expect(output).toBe('Re-encrypted with the current key: 4.\n');
+  expect(output).toBe('Re-encrypted with the current key: 124.\n');
   expect(code).toBe(0);
-  const [row] = await rows();
+  const row = await first();
   const sealer = createSealer({ current: newKey, previous: [] });
-  expect(sealer.open(row?.passwordHash ?? '', usePassword(share.slug))).toMatch(/^\$scrypt\$/);
+  const opened =
+    row && (await createSharePasswords({ passwords: server.hasher, sealer }).open(row, sharePassword));
+  expect(opened?.readFileSecret().fileId).toBe(share.filePath);
   const [account] = await server.connection.db.select().from(users);
   const later = createAccountPasswords({ ...server, sealer });
   expect(await later.verify('a long walk home', account?.password ?? '')).toBe(true);
@@ -63,5 +72,5 @@ it('re-encrypts under the new key, once the old one is configured too', async ()
   expect(sealer.open(secret?.secret ?? '', useSecret)).toBe(key);
   const [reply] = await server.connection.db.select().from(inquiryReplies);
   expect(sealer.open(reply?.text ?? '', useReply(replyId))).toBe('Yes, we can.');
-  expect(createNoteCipher(sealer).decrypt(row?.note ?? '', share.slug)).toBe('The door code is 1907.');
+  expect(sealer.open(row?.note ?? '', useNote(share.slug))).toBe('The door code is 1907.');
 });

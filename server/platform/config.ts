@@ -1,4 +1,4 @@
-import type { EncryptionKeys } from './encryption/encryption-keys';
+import type { EncryptionKeys } from './encryption/encryption-config';
 import type { MailConfig } from './mail/mail-config';
 import type { PaymentsConfig } from './payments/payments-config';
 import type { StorageConfig } from './storage/storage-config';

@@ -4,8 +4,6 @@ import type { Activity } from './activity/activity';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Connection, Database } from './db/database';
-import type { HashNetwork } from './encryption/network-hash';
-import type { NoteCipher } from './encryption/note-cipher';
 import type { Sealer } from './encryption/sealer';
 import type { Limits } from './limits/limits';
 import type { Mail } from './mail/mail';
@@ -28,12 +26,10 @@ export interface Services {
   metrics: Metrics;
   storage: FileStorage;
   sealer: Sealer;
-  notes: NoteCipher;
   hasher: PasswordHasher;
   passwords: AccountPasswords;
   sharePasswords: SharePasswords;
   limits: Limits;
-  hashNetwork: HashNetwork;
   payments: Payments;
   /** The sandbox's checkout pages, if it is the payment provider. */
   checkoutPages?: Router;

@@ -15,29 +15,16 @@ export const remindShare = {
 export const changeShare = {
   method: 'PATCH',
   path: '/api/share/:slug',
-  summary: 'Changes when a share expires',
+  summary: 'Changes when a share expires, ends it now, or lifts its lock after too many wrong passwords',
   access: 'staff',
   params: shareParams,
-  /** Refused if it is no longer `seen`. */
-  body: z.object({ expiresAt: expiry, seen: expiry }),
+  body: z.discriminatedUnion('change', [
+    /** Refused if it is no longer `seen`. */
+    z.object({ change: z.literal('expiry'), expiresAt: expiry, seen: expiry }),
+    z.object({ change: z.literal('end') }),
+    z.object({ change: z.literal('unlock') }),
+  ]),
   response: shareListItem,
-} as const satisfies Endpoint;
-
-export const endShare = {
-  method: 'POST',
-  path: '/api/share/:slug/end',
-  summary: 'Has a share expire now',
-  access: 'staff',
-  params: shareParams,
-  response: shareListItem,
-} as const satisfies Endpoint;
-
-export const deleteExpiredShares = {
-  method: 'DELETE',
-  path: '/api/shares/expired',
-  summary: 'Deletes every share that has expired',
-  access: 'staff',
-  response: z.strictObject({ deleted: z.number() }),
 } as const satisfies Endpoint;
 
 export const deleteShare = {
@@ -45,15 +32,6 @@ export const deleteShare = {
   path: '/api/share/:slug',
   summary: 'Deletes a share and its file',
   access: 'panel',
-  params: shareParams,
-  status: 204,
-} as const satisfies Endpoint;
-
-export const liftShareLock = {
-  method: 'DELETE',
-  path: '/api/share/:slug/lockout',
-  summary: 'Lets everyone try the password again after too many wrong ones',
-  access: 'staff',
   params: shareParams,
   status: 204,
 } as const satisfies Endpoint;

@@ -132,15 +132,6 @@ export const refreshDonation = {
   response: donationListItem,
 } as const satisfies Endpoint;
 
-export const resendThanks = {
-  method: 'POST',
-  path: '/api/donations/:id/delivery',
-  summary: 'Sends an undelivered thank-you email again',
-  access: 'staff',
-  params: donationParams,
-  response: donationListItem,
-} as const satisfies Endpoint;
-
 export const readLogo = {
   method: 'GET',
   path: '/api/donations/:id/logo',

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { createShare, sharePassword } from '../support/shares';
+import { sharePassword } from '../support/shares';
 import { notification, signInAsStaff } from '../support/staff';
 import { expect, expectAccessible, test } from '../support/test';
 
@@ -39,25 +39,4 @@ test('an incomplete date does not create a share that never expires', async ({ p
   await expect(notification(page)).toHaveText(/Secure share ready/);
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('row').filter({ hasText: title })).toContainText('Expiring soon');
-});
-
-test('half a date does not take the expiration from a share', async ({ page }) => {
-  const expiresAt = '2036-12-05T10:00:00.000Z';
-  const title = `Kept until ${expiresAt}`;
-  await createShare(page.request, { title, note: 'Alarm code 4471', expiresAt });
-  await page.goto('/admin?tab=shares');
-  const row = page.getByRole('row').filter({ hasText: title });
-  await row.getByRole('button', { name: /^More:/ }).click();
-  await page.getByRole('menuitem', { name: 'Change expiration' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change expiration' });
-  await typeExpiry(dialog, ['Backspace']);
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText(incomplete)).toBeVisible();
-  await expect(dialog.getByText('Enter a whole date and time, or choose Never.')).toBeVisible();
-
-  await dialog.getByRole('button', { name: 'Never' }).click();
-  await expect(dialog.getByText(incomplete)).toBeHidden();
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(notification(page)).toHaveText(/Expiration changed/);
-  await expect(row).toContainText('No expiration set');
 });

@@ -27,16 +27,11 @@ const lockedOut = (seconds: number) =>
   );
 
 describe('a locked share', () => {
-  it('requires a password', async () => {
-    const app = openPage();
-    await app.user.type(password(), '   ');
-    await app.user.click(unlockButton());
+  it('requires a password, and shows that it is unlocking', async () => {
+    const app = openPage({ [access]: never });
+    await unlock(app, '   ');
     expect(password()).toHaveAccessibleDescription('Please provide the password for this share.');
     expect(app.server.requests).toEqual([]);
-  });
-
-  it('shows that it is unlocking', async () => {
-    const app = openPage({ [access]: never });
     await unlock(app);
     const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
     await waitFor(() => expect(announced()).toContain('Unlocking...'));
@@ -90,15 +85,7 @@ describe('leaving the page', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(shareCopy.relocked.left);
   });
 
-  it('forgets a typed password, and does not mention a share that was not open', async () => {
-    const app = openPage();
-    await app.user.type(password(), 'spring tide');
-    leave();
-    expect(password()).toHaveValue('');
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  it('ignores a response that arrives afterward', async () => {
+  it('forgets a typed password, and ignores a response that arrives afterward', async () => {
     let respond: (share: unknown) => void = () => undefined;
     const app = openPage({
       [access]: () =>
@@ -109,6 +96,8 @@ describe('leaving the page', () => {
     await unlock(app);
     leave();
     await act(async () => respond(whole));
+    expect(password()).toHaveValue('');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.queryByText('Signed contract')).not.toBeInTheDocument();
     expect(toast).not.toHaveBeenCalled();
   });
@@ -124,18 +113,12 @@ describe('an idle page', () => {
     await user.keyboard('{Shift}');
     await act(() => vi.advanceTimersByTimeAsync(timing.lockIdleShareAfter - 10_000));
     expect(locked()).toBeNull();
-    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    // As if the computer slept until a key wakes it.
+    vi.setSystemTime(Date.now() + 10_000);
+    act(() => void window.dispatchEvent(new KeyboardEvent('keydown')));
     expect(locked()).toBeVisible();
     expect(container.textContent).not.toContain('First line');
     expect(password()).toHaveValue('');
-  });
-
-  it('counts the time during which the computer slept, before the key that wakes it', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    await openUnlocked();
-    vi.setSystemTime(Date.now() + timing.lockIdleShareAfter);
-    act(() => void window.dispatchEvent(new KeyboardEvent('keydown')));
-    expect(locked()).toBeVisible();
   });
 
   it('stays open while its file downloads', async () => {

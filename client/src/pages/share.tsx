@@ -8,11 +8,11 @@ import { Link } from '@/components/ui/link';
 import { UnlockedShareView } from '@/features/shares/recipient/unlocked-share-view';
 import { useShareAccess } from '@/features/shares/recipient/use-share-access';
 import { PageHead } from '@/lib/head/page-head';
-import { LockedShare } from './share/locked-share';
-import { ShareScene } from './share/share-scene';
+import { LockedShare, ShareScene } from './share/locked-share';
 
 export function SharePage() {
-  const { slug = '' } = useParams();
+  // Without what a messenger or a sentence put behind the address: no slug has it.
+  const [slug = ''] = /^[\w-]*/.exec(useParams().slug ?? '') ?? [];
   return (
     <>
       <PageHead page={pages.share} />

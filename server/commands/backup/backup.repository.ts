@@ -2,7 +2,7 @@ import { pathTo } from '@shared/contracts/endpoint';
 import { readPhoto } from '@shared/contracts/own-account';
 import type pg from 'pg';
 import { advisoryLocks } from '../../platform/db/locks';
-import { listAppliedMigrations, readMigrations } from '../../platform/db/migration-files';
+import { listAppliedMigrations, readMigrations } from '../../platform/db/migrate';
 import { isStorageName, type StorageArea } from '../../platform/storage/storage';
 
 /** What a backup holds, referenced tables first. */

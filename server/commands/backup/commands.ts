@@ -5,7 +5,7 @@ import { systemClock } from '../../platform/clock';
 import type { Config } from '../../platform/config';
 import { adviseCommand } from '../../platform/db/data-folder/lock-data-folder';
 import { connectAlone, connectBesideServer } from '../../platform/db/single-connection';
-import { identifyKey } from '../../platform/encryption/encryption-keys';
+import { identifyKey } from '../../platform/encryption/encryption-config';
 import { chooseStorage, openStorage } from '../../platform/storage/choose-storage';
 import { BackupError, type Manifest } from './archive';
 import { createBackup } from './create-backup';

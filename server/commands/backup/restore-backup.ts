@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type pg from 'pg';
-import { applyMigrations, listAppliedMigrations, readMigrations } from '../../platform/db/migration-files';
+import { applyMigrations, listAppliedMigrations, readMigrations } from '../../platform/db/migrate';
 import { type StorageArea, storageAreas } from '../../platform/storage/storage';
 import { BackupError, type Manifest, readArchive } from './archive';
 import {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
-import { applyMigrations, readMigrations } from '../../platform/db/migration-files';
+import { applyMigrations, readMigrations } from '../../platform/db/migrate';
 import { createLocalStorage } from '../../platform/storage/local-storage';
 import { type FileStorage, storageAreas } from '../../platform/storage/storage';
 import { listNames } from '../../platform/storage/testing';

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { studio } from '@shared/site/studio';
 import type { User } from '@shared/tables/accounts';
 import type { SecureShare } from '@shared/tables/shares';
-import { type CreateShareDeps, createShare } from '../../features/shares/create-share';
+import { createShare } from '../../features/shares/create-share';
 import { storeShareFile, type Upload } from '../../features/shares/receive-upload';
 import { isExpired } from '../../features/shares/shares.presenter';
 import { projectRoot } from '../../platform/project-root';
@@ -38,7 +38,10 @@ Whoever sent them sees in the admin panel that they were opened, and can end the
 const hello = `Hello!\n\nThis file came from ${studio.name}, encrypted until you opened it.`;
 
 /** A share that anyone can try: made once, and again if it was deleted or has ended. */
-export async function ensureDemoShare(deps: CreateShareDeps, user: User): Promise<SecureShare> {
+export async function ensureDemoShare(
+  deps: Parameters<typeof createShare>[0],
+  user: User,
+): Promise<SecureShare> {
   const known = await findShareTitled(deps.db, title, user.id);
   if (known && !known.usedUpAt && !isExpired(known, deps.clock.now())) return known;
   const file = await storeFile(deps.storage, ['hello.txt', hello]);

@@ -8,7 +8,7 @@ import { findDonation, insertDonation } from '../../features/donations/donations
 import { settleDonation } from '../../features/donations/settle-donation';
 import { settleReview } from '../../features/donations/settle-review';
 import type { CheckoutSession } from '../../platform/payments/payments';
-import { logoField } from '../../platform/pictures/picture-fields';
+import { logoField } from '../../platform/pictures/receive-picture';
 import { projectRoot } from '../../platform/project-root';
 import { spoolStream } from '../../platform/storage/spool-file';
 import { playSteps, type StaffName, type Stage, type StepOf } from './stage';

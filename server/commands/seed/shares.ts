@@ -3,10 +3,10 @@ import { rateLimits } from '@shared/rate-limits';
 import { shareLimits } from '@shared/server-limits';
 import type { SecureShare } from '@shared/tables/shares';
 import { createShare } from '../../features/shares/create-share';
-import { destroyExpired } from '../../features/shares/destroy-expired';
-import { changeExpiry, endShare, remindShare } from '../../features/shares/manage-shares';
-import { recordDownload, recordOpening } from '../../features/shares/record-use';
+import { destroyExpired } from '../../features/shares/destroy-content';
+import { changeShare, remindShare } from '../../features/shares/manage-shares';
 import { findShare, recordWrongPassword } from '../../features/shares/shares.repository';
+import { recordDownload, recordOpening } from '../../features/shares/use-share';
 import { type DemoFile, demoSharePassword, storeFile } from './demo-share';
 import { lockShare } from './seed.repository';
 import { playSteps, type StaffName, type Stage, type StepOf } from './stage';
@@ -81,9 +81,9 @@ const actOn = (stage: Stage, share: SecureShare) => {
       await lockShare(db, id);
     },
     remind: (by: StaffName) => remindShare(stage, slug, staff[by]),
-    end: (by: StaffName) => endShare(stage, slug, staff[by]),
+    end: (by: StaffName) => changeShare(stage, slug, { change: 'end' }, staff[by]),
     extend: (by: StaffName, until: string) =>
-      changeExpiry(stage, slug, { expiresAt: stage.at(until), seen: expiresAt }, staff[by]),
+      changeShare(stage, slug, { change: 'expiry', expiresAt: stage.at(until), seen: expiresAt }, staff[by]),
   };
   return acts;
 };

@@ -26,10 +26,10 @@ declare global {
 }
 
 /** What wrong passwords for this username are counted for, from this address. */
-export const loginClaim = ({ hashNetwork }: Services, username: string, ip: string | undefined): Claim => ({
+export const loginClaim = ({ sealer }: Services, username: string, ip: string | undefined): Claim => ({
   limit: rateLimits.password,
   // Hashed: what is typed as an unknown username may be a password.
-  key: hashNetwork(`login:${foldAccountName(username)}`, addressOf(ip)),
+  key: sealer.mac(`login:${foldAccountName(username)} ${addressOf(ip)}`),
 });
 
 export interface SignIn {

@@ -3,8 +3,12 @@ import type { Request, RequestHandler, Router } from 'express';
 import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
 import { badRequest } from '../../platform/http/errors';
 import { validate } from '../../platform/http/validate';
-import { logoField } from '../../platform/pictures/picture-fields';
-import { closePicture, readPicture, receivePicture } from '../../platform/pictures/receive-picture';
+import {
+  closePicture,
+  logoField,
+  readPicture,
+  receivePicture,
+} from '../../platform/pictures/receive-picture';
 import type { Services } from '../../platform/services';
 import { donationNotFound } from './donations.errors';
 import { presentDetails, presentVerification } from './donations.presenter';

@@ -16,7 +16,7 @@ import { logoNotFound, sendLogo } from './public-reads.routes';
 import { refreshDonation } from './settle-donation';
 import { settleReview } from './settle-review';
 import { countDonations, findLogo, listDonations } from './staff-donations.repository';
-import { describeDonations, resendThanks } from './thanks-deliveries';
+import { describeDonations } from './thanks-deliveries';
 
 /** @throws HttpError 404 for what cannot be an ID. */
 function requireId({ id }: { id: string | null }): string {
@@ -63,9 +63,6 @@ export function staffDonationRoutes(deps: Services): Router {
   });
   serve(endpoints.refreshDonation, async ({ params, request }) => {
     return present(await refreshDonation(deps, requireId(params), doneBy(request)));
-  });
-  serve(endpoints.resendThanks, async ({ params, request }) => {
-    return present(await resendThanks(deps, requireId(params), doneBy(request)));
   });
 
   for (const [endpoint, table] of [

@@ -2,7 +2,7 @@ import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
 import type { Inquiry, StoredReply } from '@shared/tables/inquiries';
 import type { Queryable } from '../../platform/db/database';
 import { findDeliveries, type StoredDelivery } from '../../platform/mail/deliveries.repository';
-import { inquiryMailKeys } from '../../platform/mail/mail';
+import { mailKeys } from '../../platform/mail/mail';
 import { presentInquiry } from './inquiries.presenter';
 import { listReplies } from './replies.repository';
 
@@ -17,12 +17,12 @@ export async function describeInquiries(
   const replies = await listReplies(db, ids);
   const repliesTo = (id: number) => replies.filter(({ inquiryId }) => inquiryId === id);
   const deliveries = await findDeliveries(db, [
-    ...ids.map(inquiryMailKeys.confirmation),
+    ...ids.map(mailKeys.inquiryConfirmation),
     ...replies.map(replyKey),
   ]);
   return rows.map(inquiry => {
     const { id } = inquiry;
-    const confirmation = deliveries.get(inquiryMailKeys.confirmation(id));
+    const confirmation = deliveries.get(mailKeys.inquiryConfirmation(id));
     return presentInquiry(inquiry, {
       callerId,
       replies: repliesTo(id).length,
@@ -33,7 +33,7 @@ export async function describeInquiries(
   });
 }
 
-const replyKey = ({ inquiryId, id }: StoredReply) => inquiryMailKeys.reply(inquiryId, id);
+const replyKey = ({ inquiryId, id }: StoredReply) => mailKeys.reply(inquiryId, id);
 
 /** Given up, or still waiting after an attempt. */
 const isUndelivered = ({ sentAt, failedAt, lastError }: StoredDelivery) =>

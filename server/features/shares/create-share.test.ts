@@ -1,93 +1,100 @@
-import { randomBytes } from 'node:crypto';
 import { units } from '@shared/limits';
-import { describe, expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { PasswordHasherBusyError } from '../../platform/passwords/password-hasher';
+import { StorageUnavailableError } from '../../platform/storage/storage';
 import { signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
 import { waitFor } from '../../testing/wait-for';
-import { encodeForm, encodeRawForm, fileOf, sendForm, useShareForm } from './testing/forms';
+import { fileOf, useShareForm } from './testing/forms';
 import { download, sharePassword as password, unlock } from './testing/shares';
 
 const server = useTestServer();
-const { create, expectNothingStored } = useShareForm(server);
+const { create, rows, expectNothingStored } = useShareForm(server);
 
-describe('creating a share', () => {
-  it('returns the share as staff see it in the list', async () => {
-    const expiresAt = new Date(server.clock.now().getTime() + 7 * units.DAY).toISOString();
-    const title = ' Launch\n plan\u202E ';
-    const { body } = await create({ password, title, note: ' a\r\n b ', expiresAt });
-    expect(body).toMatchObject({
-      ...{ slug: expect.stringMatching(/^[\w-]{22}$/), title: 'Launch plan', note: 'a\n b', hasFile: false },
-      ...{ createdBy: expect.stringMatching(/^ines\.okafor/), createdAt: server.clock.now().toISOString() },
-      ...{ expiresAt, expiresInMs: 7 * units.DAY, openedCount: 0, notifyMe: false },
-    });
+it('the answer is the share as staff see it in the list', async () => {
+  const expiresAt = new Date(server.clock.now().getTime() + 7 * units.DAY).toISOString();
+  const limits = { maxOpenings: '3', maxDownloads: '2' };
+  const { body } = await create({
+    password,
+    title: ' Launch\n plan\u202E ',
+    note: ' a\r\n b ',
+    expiresAt,
+    ...limits,
   });
-
-  it('accepts a file alone, before the fields, and returns the same bytes', async () => {
-    const content = new Uint8Array(randomBytes(300_000));
-    const { body } = await create({ file: fileOf(content), password: `  ${password} ` });
-    const file = { hasFile: true, fileName: 'plan.pdf', fileSize: 300_000 };
-    expect(body).toMatchObject({ ...file, note: null, title: null });
-    expect(Buffer.compare((await download(server, body.slug)).body, content)).toBe(0);
-  });
-
-  it('accepts an empty file, and treats an empty file field as none', async () => {
-    const { body } = await create({ password, file: fileOf('') });
-    expect(body).toMatchObject({ hasFile: true, fileSize: 0 });
-    expect((await download(server, body.slug)).body).toHaveLength(0);
-    const none = await create({ password, note: 'n', file: fileOf('', '') });
-    expect(none.body).toMatchObject({ hasFile: false, fileName: null });
+  expect(body).toMatchObject({
+    ...{ slug: expect.stringMatching(/^[\w-]{22}$/), title: 'Launch plan', note: 'a\n b', hasFile: false },
+    ...{ createdBy: expect.stringMatching(/^ines\.okafor/), createdAt: server.clock.now().toISOString() },
+    ...{ expiresAt, expiresInMs: 7 * units.DAY, openedCount: 0, notifyMe: false },
+    // Downloads are limited where there is a file.
+    ...{ maxOpenings: 3, maxDownloads: null },
   });
 });
 
-describe('creating a share refuses', () => {
-  // All other rules of a field: shared/contracts/shares.test.ts.
-  it.each<[string, Record<string, string | File>, string, string]>([
-    [
-      ...(['neither note nor file', { password, title: 't', note: ' \n ' }, 'note'] as const),
-      'Include sensitive text or upload a file before creating a share.',
-    ],
-    [
-      ...(['a note that is far too long', { password, note: 'n'.repeat(300_001) }, 'note'] as const),
-      'Keep this to 100,000 characters or fewer',
-    ],
-    [
-      ...(['the current instant', { password, note: 'n', expiresAt: '2026-03-02T15:00:00Z' }] as const),
-      ...(['expiresAt', 'Choose an expiration time in the future'] as const),
-    ],
-    ['no password', { note: 'n', file: fileOf('x') }, 'password', 'Add a password to protect this share.'],
-  ])('%s', async (_case, fields, path, message) => {
-    const { status, body } = await create(fields);
-    expect([status, body]).toEqual([400, { message, issues: [{ path, message }] }]);
-    await expectNothingStored();
+it('a file may be empty, and an empty file field is none', async () => {
+  const { body } = await create({ password: `  ${password} `, file: fileOf(''), maxDownloads: '2' });
+  expect(body).toMatchObject({
+    hasFile: true,
+    fileName: 'plan.pdf',
+    fileSize: 0,
+    note: null,
+    maxDownloads: 2,
   });
-
-  const part = (disposition: string, content = 'x') => ({ disposition, content });
-  const fileIn = (field: string) => part(`name="${field}"; filename="a.txt"`);
-
-  it.each([
-    ['a file in the wrong field', [fileIn('attachment')]],
-    ['a password twice', [part('name="password"')]],
-    ['a nested prototype', [part('name="__proto__[title]"'), part('name="title[0]"')]],
-    ['very many fields', Array.from({ length: 30 }, (_, n) => part(`name="f${n}"`))],
-  ])('%s', async (_case, parts) => {
-    const { cookie } = await signIn(server);
-    const whole = [part('name="password"', password), part('name="note"'), fileIn('file')];
-    expect((await sendForm(server, cookie, encodeRawForm([...whole, ...parts]))).status).toBe(400);
-    await expectNothingStored();
-  });
-
-  it('unterminated forms, and bodies that are not forms', async () => {
-    const { cookie } = await signIn(server);
-    const { contentType, body } = await encodeForm({ password, note: 'n', file: fileOf('some content') });
-    for (const form of [
-      { contentType, body: body.subarray(0, body.length - 60) },
-      { contentType: 'multipart/form-data', body },
-      { contentType: 'application/json', body: Buffer.from('[]') },
-    ])
-      expect((await sendForm(server, cookie, form)).status).toBe(400);
-    await waitFor(expectNothingStored);
-  });
+  expect((await download(server, body.slug)).body).toHaveLength(0);
+  const none = await create({ password, note: 'n', file: fileOf('', '') });
+  expect(none.body).toMatchObject({ hasFile: false, fileName: null });
 });
+
+// All other rules of a field: shared/contracts/shares.test.ts; of uploads: testing/uploads.test.ts.
+it.each<[string, Record<string, string | File>, string, string]>([
+  [
+    ...(['neither note nor file', { password, title: 't', note: ' \n ' }, 'note'] as const),
+    'Include sensitive text or upload a file before creating a share.',
+  ],
+  [
+    ...(['a note that is far too long', { password, note: 'n'.repeat(300_001) }, 'note'] as const),
+    'Keep this to 100,000 characters or fewer',
+  ],
+  [
+    ...(['the current instant', { password, note: 'n', expiresAt: '2026-03-02T15:00:00Z' }] as const),
+    ...(['expiresAt', 'Choose an expiration time in the future'] as const),
+  ],
+  ['no password', { note: 'n', file: fileOf('x') }, 'password', 'Add a password to protect this share.'],
+  [
+    ...(['a long file name', { password, file: fileOf('x', 'n'.repeat(256)) }, 'file'] as const),
+    'File names can be up to 255 characters long',
+  ],
+])('%s is refused, and nothing is stored', async (_case, fields, path, message) => {
+  const { status, body } = await create(fields);
+  expect([status, body]).toEqual([400, { message, issues: [{ path, message }] }]);
+  await expectNothingStored();
+});
+
+const failures = {
+  'the disk is full': () =>
+    vi.spyOn(server.storage, 'write').mockImplementation(async (_area, _name, content) => {
+      if (!Buffer.isBuffer(content)) for await (const _bytes of content) break;
+      throw new StorageUnavailableError('disk full');
+    }),
+  'no password can be hashed': () =>
+    vi.spyOn(server.sharePasswords, 'protect').mockRejectedValue(new PasswordHasherBusyError()),
+  'the database is down': () =>
+    vi.spyOn(server.connection.db, 'transaction').mockImplementation(() => {
+      throw new Error('Connection terminated unexpectedly');
+    }),
+};
+
+it.each(Object.entries(failures))(
+  'while %s, shares are refused, and then work again',
+  async (_case, fail) => {
+    const staff = await signIn(server);
+    const send = () => create({ password, file: fileOf(new Uint8Array(5_000_000)) }, staff);
+    const failing = fail();
+    expect((await send()).status).toBe(503);
+    failing.mockRestore();
+    expect(await rows()).toEqual([]);
+    expect((await send()).status).toBe(201);
+  },
+);
 
 it('no part of a share is written to the log', async () => {
   const file = fileOf('Content-to-hide', 'Name-to-hide.pdf');

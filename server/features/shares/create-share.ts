@@ -1,33 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { createShareBody } from '@shared/contracts/staff-shares';
+import { createShareBody, shareMessages } from '@shared/contracts/staff-shares';
 import { cleanFileName } from '@shared/files';
 import { textLimits } from '@shared/form-limits';
 import { shareLimits } from '@shared/server-limits';
 import type { SecureShare } from '@shared/tables/shares';
 import type * as z from 'zod/mini';
-import type { Activity, DoneBy } from '../../platform/activity/activity';
-import type { Clock } from '../../platform/clock';
-import type { Database, Queryable } from '../../platform/db/database';
-import type { NoteCipher } from '../../platform/encryption/note-cipher';
+import type { DoneBy } from '../../platform/activity/activity';
+import type { Queryable } from '../../platform/db/database';
 import { HttpError, unauthorized } from '../../platform/http/errors';
 import { validate } from '../../platform/http/validate';
-import type { Mail } from '../../platform/mail/mail';
-import type { SharePasswords } from '../../platform/passwords/share-passwords';
-import type { FileStorage } from '../../platform/storage/storage';
-import { checkCanHear } from './opening-notices';
+import type { Services } from '../../platform/services';
 import type { Upload } from './receive-upload';
-import { contentRequired, expiryInThePast, fileNameTooLong, quotaReached } from './shares.errors';
+import { expiryInThePast, quotaReached, refusedField } from './shares.errors';
+import { useNote } from './shares.presenter';
 import { insertShare, lockAccount, type NewShare, readUsage } from './shares.repository';
+import { checkCanHear } from './use-share';
 
-export interface CreateShareDeps {
-  db: Database;
-  storage: FileStorage;
-  sharePasswords: SharePasswords;
-  notes: NoteCipher;
-  clock: Clock;
-  activity: Activity;
-  mail: Mail;
-}
+type Deps = Pick<Services, 'db' | 'storage' | 'sharePasswords' | 'sealer' | 'clock' | 'activity' | 'mail'>;
 
 /** An account, and where its request came from. */
 export interface Creator extends DoneBy {
@@ -43,7 +32,7 @@ const maxTypeLength = 255;
  * @param creator Whose quota it counts against.
  */
 export async function createShare(
-  deps: CreateShareDeps,
+  deps: Deps,
   fields: unknown,
   upload: Upload | null,
   creator: Creator,
@@ -67,7 +56,7 @@ export async function createShare(
 
 /** Creations of one account wait for each other, so that its quota holds. */
 async function insertWithinQuota(
-  deps: CreateShareDeps,
+  deps: Deps,
   tx: Queryable,
   share: NewShare,
   { creator, notifyMe }: { creator: Creator; notifyMe: boolean },
@@ -86,12 +75,12 @@ async function insertWithinQuota(
 }
 
 async function prepareShare(
-  { sharePasswords, notes, clock }: CreateShareDeps,
+  { sharePasswords, sealer, clock }: Deps,
   { password, title, note, expiresAt, maxOpenings, maxDownloads }: ShareFields,
   upload: Upload | null,
 ): Promise<NewShare> {
   const now = clock.now();
-  if (note === null && upload === null) throw contentRequired();
+  if (note === null && upload === null) throw refusedField('note', shareMessages.content);
   if (expiresAt && expiresAt <= now) throw expiryInThePast();
   const slug = randomBytes(shareLimits.slugBytes).toString('base64url');
   const file = upload && describeFile(upload);
@@ -99,7 +88,7 @@ async function prepareShare(
   return {
     slug,
     title,
-    note: note && notes.encrypt(note, slug),
+    note: note && sealer.seal(note, useNote(slug)),
     ...file,
     ...credentials,
     createdAt: now,
@@ -112,7 +101,7 @@ async function prepareShare(
 function describeFile({ secret, name, type, size }: Upload) {
   // PostgreSQL's text cannot hold U+0000.
   const fileName = cleanFileName(name).replaceAll('\u0000', '\uFFFD');
-  if (fileName.length > textLimits.fileName.max) throw fileNameTooLong();
+  if (fileName.length > textLimits.fileName.max) throw refusedField('file', shareMessages.fileNameTooLong);
   return {
     filePath: secret.fileId,
     fileName: fileName.trim() ? fileName : null,

@@ -4,20 +4,17 @@ import path from 'node:path';
 import { type SecureShare, secureShares } from '@shared/tables/shares';
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { chunkLength } from '../../platform/encryption/file-cipher';
 import { createSealer, UnreadableEnvelopeError } from '../../platform/encryption/sealer';
-import { usePassword } from '../../platform/passwords/sealed-credentials';
-import { createSharePasswords } from '../../platform/passwords/share-passwords';
+import { createSharePasswords, usePassword } from '../../platform/passwords/share-passwords';
 import { signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
-import { waitFor } from '../../testing/wait-for';
 import { fileOf, useShareForm } from './testing/forms';
 import { download, insertShare, readShare, sharePassword, unlock } from './testing/shares';
 
 const server = useTestServer();
 const { create, rows } = useShareForm(server);
-const content = randomBytes(3 * chunkLength + 5);
 
 const placeOf = (name: string | null) => path.join(server.config.uploadsDir, 'private', name ?? '');
 const change = (share: SecureShare, changes: Partial<SecureShare>) =>
@@ -29,7 +26,6 @@ it('what is stored of a share reveals neither note, file, nor password, nor whet
   const [share] = await rows();
   if (!share) throw new Error('There is no share');
   const stored = await readFile(placeOf(share.filePath));
-  expect(stored.length).toBeGreaterThan(hidden.length);
   expect(stored.includes('to-hide')).toBe(false);
   expect(JSON.stringify(share)).not.toMatch(new RegExp(`to-hide|${sharePassword}`));
   expect((await unlock(server, body.slug)).body.note).toBe('Note-to-hide');
@@ -38,55 +34,38 @@ it('what is stored of a share reveals neither note, file, nor password, nor whet
   const passwords = { deriveKey: vi.fn() };
   const sealer = createSealer({ current: randomBytes(32), previous: [] });
   const { open } = createSharePasswords({ passwords, sealer });
-  for (const guess of [sharePassword, 'a wrong guess'])
-    await expect(open(share, guess)).rejects.toThrow(UnreadableEnvelopeError);
+  await expect(open(share, sharePassword)).rejects.toThrow(UnreadableEnvelopeError);
   expect(passwords.deriveKey).not.toHaveBeenCalled();
 });
 
-describe('a file that was changed in storage', () => {
-  const message =
-    "The file in this share is damaged and can't be opened. Please ask the person who sent it for a new one.";
-
-  async function insertDamaged(damage: (stored: Buffer) => Buffer) {
-    const share = await insertShare(server, { file: { content } });
-    const place = placeOf(share.filePath);
-    await writeFile(place, damage(await readFile(place)));
-    return share;
-  }
-
-  const flipByte = (at: number) => (stored: Buffer) => {
-    stored.writeUInt8(stored.readUInt8(at) ^ 1, at);
-    return stored;
+// All other kinds of damage: encryption/file-cipher.test.ts.
+it('a file that was changed in storage is refused, or aborted before the change', async () => {
+  const content = randomBytes(3 * chunkLength + 5);
+  const [share, other] = [
+    await insertShare(server, { file: { content } }),
+    await insertShare(server, { file: { content } }),
+  ];
+  const whole = await readFile(placeOf(share.filePath));
+  const flipByte = (at: number) => {
+    const damaged = Buffer.from(whole);
+    damaged.writeUInt8(damaged.readUInt8(at) ^ 1, at);
+    return damaged;
   };
-
-  // All other kinds of damage: encryption/file-cipher.test.ts.
-  it.each([
-    ['at its beginning', flipByte(500)],
-    ['in its size', (stored: Buffer) => stored.subarray(0, -1)],
-  ])('%s is refused before the response starts', async (_case, damage) => {
-    const share = await insertDamaged(damage);
+  const ofAnother = await readFile(placeOf(other.filePath));
+  for (const damaged of [flipByte(500), whole.subarray(0, -1), ofAnother]) {
+    await writeFile(placeOf(share.filePath), damaged);
     const response = await download(server, share.slug).expect(500);
-    expect(JSON.parse(response.body)).toEqual({ message });
-    expect(server.logged()).toContain(`"shareId":${share.id}`);
-    expect(await readShare(server, share)).toEqual(share);
-  });
+    expect(JSON.parse(response.body).message).toMatch(
+      /^The file in this share is damaged and can't be opened\./,
+    );
+  }
+  expect(server.logged()).toContain(`"shareId":${share.id}`);
+  expect(await readShare(server, share)).toEqual(share);
 
-  it('further on aborts the response there', async () => {
-    const share = await insertDamaged(flipByte(2 * (chunkLength + 16) + 500));
-    await expect(download(server, share.slug)).rejects.toThrow(/aborted|hang up/);
-    await waitFor(() => expect(server.logged()).toContain('the file of a share is damaged'));
-  });
-
-  it('into another share’s of the same password is refused', async () => {
-    const one = await insertShare(server, { file: { content } });
-    const other = await insertShare(server, { file: { content } });
-    await writeFile(placeOf(one.filePath), await readFile(placeOf(other.filePath)));
-    await download(server, one.slug).expect(500);
-    for (const changes of [{ filePath: other.filePath }, { fileEncryption: other.fileEncryption }]) {
-      await change(one, changes);
-      await download(server, one.slug).expect(500);
-    }
-  });
+  await writeFile(placeOf(share.filePath), flipByte(2 * (chunkLength + 16) + 500));
+  await expect(download(server, share.slug)).rejects.toThrow(/aborted|hang up/);
+  await change(share, { fileEncryption: other.fileEncryption });
+  await download(server, share.slug).expect(500);
 });
 
 it.each([
@@ -106,7 +85,6 @@ it.each([
     expect((await unlock(server, 'here', password).expect(503)).body).toEqual({
       message: "This share can't be opened right now. Please try again later, or ask the person who sent it.",
     });
-  await download(server, 'here').expect(503);
   expect(await readShare(server, share)).toEqual(share);
   expect(server.logged()).toContain('the password of a share cannot be checked');
 });
@@ -115,7 +93,6 @@ it('an unreadable note is marked in the list, and an error for its recipient tha
   const { cookie } = await signIn(server);
   const broken = await insertShare(server, { title: 'Broken' });
   const whole = await insertShare(server, { title: 'Whole' });
-  // An envelope is bound to its share.
   await change(broken, { note: whole.note });
   const { body } = await request(server.url).get('/api/shares').set('Cookie', cookie).expect(200);
   expect(body).toMatchObject([
@@ -125,5 +102,4 @@ it('an unreadable note is marked in the list, and an error for its recipient tha
   const response = await unlock(server, broken.slug).expect(503);
   expect(response.body.message).toMatch(/^We can't open the note in this share right now\./);
   expect(await readShare(server, broken)).toEqual({ ...broken, note: whole.note });
-  expect(server.logged()).not.toContain(broken.slug);
 });

@@ -6,15 +6,7 @@ import { readRecorded } from '../../platform/activity/testing';
 import { atOnce, statusesOf } from '../../testing/at-once';
 import { type SignedIn, signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
-import {
-  download,
-  insertShare,
-  listFiles,
-  readShare,
-  removeFiles,
-  sharePassword,
-  unlock,
-} from './testing/shares';
+import { download, insertShare, listFiles, removeFiles, sharePassword, unlock } from './testing/shares';
 
 const server = useTestServer({ TRUST_PROXY: '1' });
 let staff: SignedIn;
@@ -26,61 +18,63 @@ afterEach(() => removeFiles(server));
 
 const inFuture = (milliseconds: number) => new Date(server.clock.now().getTime() + milliseconds);
 const rows = () => server.connection.db.select().from(secureShares).orderBy(secureShares.id);
-const actions = async () => (await readRecorded(server)).map(({ action }) => action);
 
 const send = (method: 'post' | 'patch' | 'delete', path: string) =>
   request(server.url)[method](path).set('Cookie', staff.cookie).set('X-Forwarded-For', '203.0.113.7');
 const remind = (slug: string) => send('post', `/api/share/${slug}/remind`);
-const end = (slug: string) => send('post', `/api/share/${slug}/end`);
+const change = (slug: string, body: object) => send('patch', `/api/share/${slug}`).send(body);
+const extend = (slug: string, expiresAt: Date | null, seen: Date | null) =>
+  change(slug, { change: 'expiry', expiresAt, seen });
+const end = (slug: string) => change(slug, { change: 'end' });
 const remove = (slug: string) => send('delete', `/api/share/${slug}`);
-const change = (slug: string, expiresAt: Date | null, seen: Date | null) =>
-  send('patch', `/api/share/${slug}`).send({ expiresAt, seen });
 
-it('a reminder is recorded on that share only', async () => {
-  const share = await insertShare(server, { expiresAt: inFuture(units.DAY) });
+it('reminding, changing the expiration, and ending apply to that share only', async () => {
+  const share = await insertShare(server);
   const other = await insertShare(server);
   const lastReminderAt = server.clock.now();
   const { body } = await remind(share.slug).expect(200);
   expect(body.share).toMatchObject({ slug: share.slug, lastReminderAt: lastReminderAt.toISOString() });
+  const extended = await extend(share.slug, inFuture(units.DAY), null).expect(200);
+  expect(extended.body).toMatchObject({ expiresInMs: units.DAY, expiresSoon: true });
+  await extend(share.slug, null, inFuture(units.DAY)).expect(200);
   expect(await rows()).toEqual([{ ...share, lastReminderAt }, other]);
+  expect((await end(share.slug).expect(200)).body).toMatchObject({ isExpired: true });
+  await unlock(server, share.slug).expect(410);
+  await unlock(server, other.slug).expect(200);
 });
 
-describe('changing when a share expires', () => {
-  it('applies to that share only', async () => {
-    const share = await insertShare(server);
-    const other = await insertShare(server);
-    const { body } = await change(share.slug, inFuture(units.DAY), null).expect(200);
-    expect(body).toMatchObject({ slug: share.slug, expiresInMs: units.DAY, expiresSoon: true });
-    await change(share.slug, null, inFuture(units.DAY)).expect(200);
-    expect(await rows()).toEqual([share, other]);
-  });
-
-  it('is refused if somebody else changed it since, in words that say how it stands', async () => {
-    const { slug } = await insertShare(server);
-    const answers = await atOnce(3, n => change(slug, inFuture((n + 1) * units.DAY), null));
-    expect(statusesOf(answers)).toEqual([200, 409, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.message).toMatch(
-      /^Someone changed this share while you had it open\. Now it expires on .+ \(Eastern Time\)\.$/,
-    );
-  });
-
-  it('does not bring back what is over, and needs both times, the new one in the future', async () => {
-    const now = server.clock.now();
-    await change((await insertShare(server, { expiresAt: now })).slug, null, now).expect(410);
-    await change((await insertShare(server, { usedUpAt: now })).slug, null, null).expect(410);
-    const { slug } = await insertShare(server);
-    const { body } = await change(slug, now, null).expect(400);
-    expect(body.issues).toEqual([{ path: 'expiresAt', message: 'Choose an expiration time in the future' }]);
-    for (const part of [{ expiresAt: null }, { seen: null }])
-      await send('patch', `/api/share/${slug}`).send(part).expect(400);
-  });
-});
-
-it('ending a share closes it at once, also one that is used up', async () => {
-  const used = await insertShare(server, { usedUpAt: server.clock.now() });
+it('of several who change an expiration at once, one does, and the others are told how it stands', async () => {
   const { slug } = await insertShare(server);
-  expect((await end(slug).expect(200)).body).toMatchObject({ isExpired: true });
-  await unlock(server, slug).expect(410);
+  const answers = await atOnce(3, n => extend(slug, inFuture((n + 1) * units.DAY), null));
+  expect(statusesOf(answers)).toEqual([200, 409, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body.message).toMatch(
+    /^Someone changed this share while you had it open\. Now it expires on .+ \(Eastern Time\)\.$/,
+  );
+});
+
+it('what is unknown, over, or incomplete is refused, and nothing is recorded', async () => {
+  const now = server.clock.now();
+  const [over, used, open] = [
+    await insertShare(server, { expiresAt: now }),
+    await insertShare(server, { usedUpAt: now }),
+    await insertShare(server),
+  ];
+  await remind(over.slug).expect(410);
+  await end(over.slug).expect(410);
+  await extend(over.slug, null, now).expect(410);
+  await extend(used.slug, null, null).expect(410);
+  const past = await extend(open.slug, now, null).expect(400);
+  expect(past.body.issues).toEqual([
+    { path: 'expiresAt', message: 'Choose an expiration time in the future' },
+  ]);
+  for (const part of [{}, { change: 'expiry', expiresAt: null }, { change: 'expiry', seen: null }])
+    await change(open.slug, part).expect(400);
+  const unknown = 'no-such-share';
+  await extend(unknown, null, null).expect(404);
+  await change(unknown, { change: 'unlock' }).expect(404);
+  for (const act of [remind, end, remove]) await act(unknown).expect(404);
+  expect(await rows()).toEqual([over, used, open]);
+  expect(await readRecorded(server)).toEqual([]);
   await end(used.slug).expect(200);
 });
 
@@ -91,29 +85,9 @@ it('deleting a share removes row and file, leaves others alone, and closes the l
   expect(await rows()).toEqual([other]);
   expect(await listFiles(server)).toEqual([other.filePath]);
   await unlock(server, share.slug).expect(404);
-  await download(server, share.slug).expect(404);
-});
-
-it('deleting a share closes the link even if the file cannot be removed right now', async () => {
-  const { slug } = await insertShare(server, { file: { content: 'abc' } });
   vi.spyOn(server.storage, 'remove').mockRejectedValueOnce(new Error('disk gone'));
-  await remove(slug).expect(204);
+  await remove(other.slug).expect(204);
   expect(await rows()).toEqual([]);
-  expect(server.logged()).toContain('disk gone');
-});
-
-it('deleting all expired shares removes any number of them with their files, and nothing else', async () => {
-  const now = server.clock.now();
-  const kept = await insertShare(server, { file: { content: 'kept' }, expiresAt: inFuture(1) });
-  const used = await insertShare(server, { usedUpAt: now });
-  await insertShare(server, { file: { content: 'gone' }, expiresAt: now });
-  const row = { passwordHash: 'x', expiresAt: inFuture(-units.DAY), contentRemovedAt: now };
-  const expired = Array.from({ length: 104 }, (_, n) => ({ ...row, slug: `expired-${n}` }));
-  await server.connection.db.insert(secureShares).values(expired);
-  expect((await send('delete', '/api/shares/expired').expect(200)).body).toEqual({ deleted: 105 });
-  expect(await rows()).toEqual([kept, used]);
-  expect(await listFiles(server)).toEqual([kept.filePath]);
-  expect(await actions()).toEqual(Array(105).fill('share-deleted'));
 });
 
 describe('what is recorded of a share', () => {
@@ -123,14 +97,12 @@ describe('what is recorded of a share', () => {
 
   it('is what staff did, and by whom, also when the share is gone', async () => {
     const { user } = staff;
-    const created = await send('post', '/api/shares')
-      .field('password', sharePassword)
-      .field('note', 'The gate code is 1907.')
-      .expect(201);
+    const fields = { password: sharePassword, note: 'The gate code is 1907.' };
+    const created = await send('post', '/api/shares').field(fields).expect(201);
     const { slug } = created.body;
     await remind(slug).expect(200);
-    await send('delete', `/api/share/${slug}/lockout`).expect(204);
-    await change(slug, inFuture(units.DAY), null).expect(200);
+    await change(slug, { change: 'unlock' }).expect(200);
+    await extend(slug, inFuture(units.DAY), null).expect(200);
     await end(slug).expect(200);
     await remove(slug).expect(204);
     const recorded = await readRecorded(server);
@@ -155,14 +127,4 @@ describe('what is recorded of a share', () => {
       { action: 'share-opened', actorId: staff.user.id },
     ]);
   });
-});
-
-it('what is unknown or over is refused, and nothing is recorded', async () => {
-  const share = await insertShare(server, { expiresAt: server.clock.now() });
-  for (const act of [remind, end]) await act(share.slug).expect(410);
-  for (const act of [remind, end, remove]) await act('no-such-share').expect(404);
-  await change('no-such-share', null, null).expect(404);
-  await send('delete', '/api/share/no-such-share/lockout').expect(404);
-  expect(await readShare(server, share)).toEqual(share);
-  expect(await actions()).toEqual([]);
 });

@@ -1,131 +1,85 @@
-import type { changeShare } from '@shared/contracts/share-changes';
+import type { changeShare as contract } from '@shared/contracts/share-changes';
 import { formatOfficeInstant } from '@shared/office-hours';
 import type { SecureShare } from '@shared/tables/shares';
-import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
-import type { Activity, DoneBy } from '../../platform/activity/activity';
-import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/db/database';
+import type { DoneBy } from '../../platform/activity/activity';
 import { conflict } from '../../platform/http/errors';
-import type { FileStorage } from '../../platform/storage/storage';
+import type { Services } from '../../platform/services';
 import { expiryInThePast, shareExpired, shareNotFound, shareUsedUp } from './shares.errors';
 import { isExpired } from './shares.presenter';
 import { findShare, recordReminder, removeShare } from './shares.repository';
-import { lockShare, removeExpired, setExpiry } from './staff-shares.repository';
+import { lockShare, setExpiry } from './staff-shares.repository';
+import { guessesOf } from './unlock-share';
 
-interface ManageDeps {
-  db: Database;
-  clock: Clock;
-  activity: Activity;
-}
+type Deps = Pick<Services, 'db' | 'clock' | 'activity'>;
 
-interface DeleteDeps extends ManageDeps {
-  storage: FileStorage;
-  logger: Logger;
-}
+const subjectOf = ({ id }: SecureShare) => ({ type: 'share', id }) as const;
 
 /** @throws HttpError 404 unknown; 410 expired. */
 export async function remindShare(
-  { db, clock, activity }: ManageDeps,
+  { db, clock, activity }: Deps,
   slug: string,
   by: DoneBy,
 ): Promise<SecureShare> {
   const reminded = await db.transaction(async tx => {
     const share = await recordReminder(tx, slug, clock.now());
-    const subject = share && ({ type: 'share', id: share.id } as const);
-    if (subject) await activity.record(tx, { action: 'share-reminded', subject, ...by });
+    if (share) await activity.record(tx, { action: 'share-reminded', subject: subjectOf(share), ...by });
     return share;
   });
   if (reminded) return reminded;
   throw (await findShare(db, slug)) ? shareExpired() : shareNotFound();
 }
 
-/** @throws HttpError 404 unknown; 410 expired or used up; 409 if somebody else changed it since; 400 in the past. */
-export function changeExpiry(
-  { db, clock, activity }: ManageDeps,
-  slug: string,
-  { expiresAt, seen }: z.output<typeof changeShare.body>,
-  by: DoneBy,
-): Promise<SecureShare> {
-  const now = clock.now();
-  if (expiresAt && expiresAt <= now) throw expiryInThePast();
-  return db.transaction(async tx => {
-    const share = await lockShare(tx, slug);
-    if (!share) throw shareNotFound();
-    if (isExpired(share, now)) throw shareExpired();
-    if (share.usedUpAt) throw shareUsedUp();
-    if (share.expiresAt?.getTime() !== seen?.getTime()) throw changedMeanwhile(share);
-    await activity.record(tx, {
-      action: 'share-expiry-changed',
-      subject: { type: 'share', id: share.id },
-      ...by,
-    });
-    return setExpiry(tx, share.id, expiresAt);
-  });
-}
-
 /**
- * From now on nobody can open it.
- * @throws HttpError 404 unknown; 410 expired.
+ * The end of its time, another one, or no lock. Addresses that guessed wrong themselves stay locked.
+ * @throws HttpError 404 unknown; 410 expired or used up; 409 if somebody else changed it since; 400 in the past.
  */
-export function endShare(
-  { db, clock, activity }: ManageDeps,
+export async function changeShare(
+  { db, clock, activity, limits }: Deps & Pick<Services, 'limits'>,
   slug: string,
+  body: z.output<typeof contract.body>,
   by: DoneBy,
 ): Promise<SecureShare> {
   const now = clock.now();
-  return db.transaction(async tx => {
+  if (body.change === 'expiry' && body.expiresAt && body.expiresAt <= now) throw expiryInThePast();
+  const changed = await db.transaction(async tx => {
     const share = await lockShare(tx, slug);
     if (!share) throw shareNotFound();
+    const record = (action: 'share-lock-lifted' | 'share-ended' | 'share-expiry-changed') =>
+      activity.record(tx, { action, subject: subjectOf(share), ...by });
+    if (body.change === 'unlock') {
+      await record('share-lock-lifted');
+      return share;
+    }
     if (isExpired(share, now)) throw shareExpired();
-    await activity.record(tx, { action: 'share-ended', subject: { type: 'share', id: share.id }, ...by });
-    return setExpiry(tx, share.id, now);
+    if (body.change === 'end') {
+      await record('share-ended');
+      return setExpiry(tx, share.id, now);
+    }
+    if (share.usedUpAt) throw shareUsedUp();
+    if (share.expiresAt?.getTime() !== body.seen?.getTime()) throw changedMeanwhile(share);
+    await record('share-expiry-changed');
+    return setExpiry(tx, share.id, body.expiresAt);
   });
+  if (body.change === 'unlock') await limits.lift(guessesOf(changed));
+  return changed;
 }
 
 /**
- * The row goes first: from then on nothing opens.
+ * The row goes first: from then on nothing opens. A file that could not be removed is left to the sweep.
  * @throws HttpError 404
  */
-export async function deleteShare(deps: Omit<DeleteDeps, 'clock'>, slug: string, by: DoneBy): Promise<void> {
-  const share = await deps.db.transaction(async tx => {
+export async function deleteShare(
+  { db, activity, storage, logger }: Pick<Services, 'db' | 'activity' | 'storage' | 'logger'>,
+  slug: string,
+  by: DoneBy,
+): Promise<void> {
+  const { id, filePath } = await db.transaction(async tx => {
     const removed = await removeShare(tx, slug);
     if (!removed) throw shareNotFound();
-    await deps.activity.record(tx, {
-      action: 'share-deleted',
-      subject: { type: 'share', id: removed.id },
-      ...by,
-    });
+    await activity.record(tx, { action: 'share-deleted', subject: subjectOf(removed), ...by });
     return removed;
   });
-  await removeFile(deps, share);
-}
-
-const batchSize = 100;
-
-/** Deletes all that have expired by now. */
-export async function deleteExpired(deps: DeleteDeps, by: DoneBy): Promise<number> {
-  const { db, clock, activity } = deps;
-  const now = clock.now();
-  let deleted = 0;
-  while (true) {
-    const removed = await db.transaction(async tx => {
-      const rows = await removeExpired(tx, { now, limit: batchSize });
-      const subjects = rows.map(({ id }) => ({ type: 'share', id }) as const);
-      await activity.recordEach(tx, { action: 'share-deleted', ...by }, subjects);
-      return rows;
-    });
-    deleted += removed.length;
-    for (const share of removed) await removeFile(deps, share);
-    if (removed.length < batchSize) return deleted;
-  }
-}
-
-/** What could not be removed is left to the sweep. */
-async function removeFile(
-  { storage, logger }: Pick<DeleteDeps, 'storage' | 'logger'>,
-  { id, filePath }: Pick<SecureShare, 'id' | 'filePath'>,
-): Promise<void> {
   if (filePath === null) return;
   await storage.remove('private', filePath).catch(error => {
     logger.error({ err: error, shareId: id }, 'could not remove the file of a deleted share');

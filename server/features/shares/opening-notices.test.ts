@@ -15,10 +15,6 @@ const silent = useTestServer();
 useShareForm(server);
 const recipients = async () => (await listOutbox(server)).map(({ recipient }) => recipient);
 
-/** A share whose creator asked to hear of its opening. */
-const insertAsked = ({ user }: SignedIn) =>
-  insertShare(server, { createdBy: user.id, notifyCreator: true, file: { content: 'plan' } });
-
 const create = ({ cookie }: SignedIn, { url } = server) =>
   request(url)
     .post('/api/shares')
@@ -28,46 +24,33 @@ const create = ({ cookie }: SignedIn, { url } = server) =>
 const list = async ({ cookie }: SignedIn) =>
   (await request(server.url).get('/api/shares').set('Cookie', cookie).expect(200)).body;
 
-it('whoever asks to hear when their share is opened gets one email, at the first opening', async () => {
+it('whoever asks to hear when their share is opened gets one email, at the first opening by somebody else', async () => {
   const [mara, noor] = [await signIn(server), await signIn(server)];
   const { slug } = (await create(mara).expect(201)).body;
   expect(await list(mara)).toMatchObject([{ notifyMe: true }]);
   expect(await list(noor)).toMatchObject([{ notifyMe: false }]);
   await unlock(server, slug, 'neap tide 1907').expect(401);
   await unlock(server, slug).set('Cookie', mara.cookie).expect(200);
+  await unlock(server, (await insertShare(server, { createdBy: mara.user.id })).slug).expect(200);
   expect(await recipients()).toEqual([]);
   await atOnce(5, () => unlock(server, slug).expect(200));
   expect(await recipients()).toEqual([mara.user.email]);
-  expect(await list(mara)).toMatchObject([{ notifyMe: false }]);
-});
-
-it('a download without an opening is told, too; whoever does not ask hears nothing', async () => {
-  const mara = await signIn(server);
-  await unlock(server, (await insertShare(server, { createdBy: mara.user.id })).slug).expect(200);
-  expect(await recipients()).toEqual([]);
-  await download(server, (await insertAsked(mara)).slug).expect(200);
-  expect(await recipients()).toEqual([mara.user.email]);
-});
-
-it('the email says which share and when, and nothing else', async () => {
-  const { slug, title } = await insertAsked(await signIn(server));
-  await unlock(server, slug).expect(200);
   const [email] = await listOutbox(server);
-  expect(email?.subject).toBe('Secure share #1 was opened');
-  expect(email?.text).toMatch(/When:\s+[A-Z][a-z]{2}, [A-Z][a-z]{2} \d.* \(Eastern Time\)/);
-  for (const secret of [slug, title ?? '', 'door code', 'contract.pdf', sharePassword])
+  for (const secret of [slug, 'gate code', sharePassword])
     expect(JSON.stringify(email)).not.toContain(secret);
 });
 
-it('an account that is disabled hears nothing', async () => {
-  const mara = await signIn(server);
-  const { slug } = await insertAsked(mara);
+it('a download without an opening is told, too, but not to an account that is disabled', async () => {
+  const { user } = await signIn(server);
+  const asked = { createdBy: user.id, notifyCreator: true, file: { content: 'plan' } };
+  await download(server, (await insertShare(server, asked)).slug).expect(200);
+  expect(await recipients()).toEqual([user.email]);
   await server.connection.db
     .update(users)
     .set({ disabledAt: server.clock.now() })
-    .where(eq(users.id, mara.user.id));
-  await unlock(server, slug).expect(200);
-  expect(await recipients()).toEqual([]);
+    .where(eq(users.id, user.id));
+  await download(server, (await insertShare(server, asked)).slug).expect(200);
+  expect(await recipients()).toEqual([user.email]);
 });
 
 it.each([

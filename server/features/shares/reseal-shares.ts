@@ -1,66 +1,47 @@
-import type { Logger } from 'pino';
-import type { Database } from '../../platform/db/database';
-import { useNote } from '../../platform/encryption/note-cipher';
+import type { SecureShare } from '@shared/tables/shares';
 import { type Resealing, resealRows } from '../../platform/encryption/reseal-rows';
 import { type SealedUse, type Sealer, UnreadableEnvelopeError } from '../../platform/encryption/sealer';
-import { useFileKey, usePassword } from '../../platform/passwords/sealed-credentials';
-import { lockShares, replaceSealed, type SealedColumns, type SealedShare } from './sealed-shares.repository';
+import { useFileKey, usePassword } from '../../platform/passwords/share-passwords';
+import type { Services } from '../../platform/services';
+import { useNote } from './shares.presenter';
+import { lockSealed, replaceSealed } from './shares.repository';
 
-interface ResealDeps {
-  db: Database;
-  sealer: Sealer;
-  logger: Logger;
-}
-
-/** Re-encrypts notes, passwords, and file keys under the current key. */
-export function rotateShares({ db, sealer, logger }: ResealDeps): Promise<Resealing> {
+/** Re-encrypts notes, passwords, and file keys under the current key: what can be read of them. */
+export function rotateShares({
+  db,
+  sealer,
+  logger,
+}: Pick<Services, 'db' | 'sealer' | 'logger'>): Promise<Resealing> {
   return resealRows(db, {
-    lock: (tx, page) => lockShares(tx, { prefix: sealer.currentPrefix, ...page }),
+    lock: (tx, page) => lockSealed(tx, { prefix: sealer.currentPrefix, ...page }),
     idOf: ({ id }) => String(id),
     async reseal(tx, share) {
-      const { changes, error } = resealParts(sealer, partsOf(share));
-      if (Object.keys(changes).length > 0) await replaceSealed(tx, share.id, changes);
+      const { columns, error } = reseal(sealer, share);
+      await replaceSealed(tx, share.id, columns);
       if (error) throw error;
     },
     onUnreadable: (err, { id }) => logger.error({ err, shareId: id }, 'a share cannot be read'),
   });
 }
 
-interface Part {
-  stored: string;
-  use: SealedUse;
-  toColumns: (envelope: string) => SealedColumns;
-}
-
-function partsOf({ slug, note, passwordHash, filePath, fileEncryption }: SealedShare): Part[] {
-  const parts: Part[] = [
-    { stored: passwordHash, use: usePassword(slug), toColumns: envelope => ({ passwordHash: envelope }) },
-  ];
-  if (note !== null) {
-    parts.push({ stored: note, use: useNote(slug), toColumns: envelope => ({ note: envelope }) });
-  }
-  if (filePath !== null && fileEncryption !== null) {
-    parts.push({
-      stored: fileEncryption.sealed,
-      use: useFileKey(slug, filePath),
-      toColumns: envelope => ({ fileEncryption: { sealed: envelope } }),
-    });
-  }
-  return parts;
-}
-
-/** Of what can be read; the error is about what can't. */
-function resealParts(sealer: Sealer, parts: Part[]) {
-  const changes: SealedColumns = {};
+function reseal(sealer: Sealer, { slug, note, passwordHash, filePath, fileEncryption }: SecureShare) {
   let error: UnreadableEnvelopeError | null = null;
-  for (const { stored, use, toColumns } of parts) {
-    if (stored.startsWith(sealer.currentPrefix)) continue;
+  const renew = (stored: string, use: SealedUse) => {
+    if (stored.startsWith(sealer.currentPrefix)) return stored;
     try {
-      Object.assign(changes, toColumns(sealer.seal(sealer.open(stored, use), use)));
+      return sealer.seal(sealer.open(stored, use), use);
     } catch (cause) {
       if (!(cause instanceof UnreadableEnvelopeError)) throw cause;
       error = cause;
+      return stored;
     }
-  }
-  return { changes, error };
+  };
+  const columns = {
+    passwordHash: renew(passwordHash, usePassword(slug)),
+    note: note && renew(note, useNote(slug)),
+    fileEncryption: fileEncryption && {
+      sealed: renew(fileEncryption.sealed, useFileKey(slug, filePath ?? '')),
+    },
+  };
+  return { columns, error: error as UnreadableEnvelopeError | null };
 }

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { fileLimits } from '@shared/form-limits';
 import request from 'supertest';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { listNames } from '../../platform/storage/testing';
@@ -7,8 +6,7 @@ import { buildSponsorship, insertDonation } from '../../testing/factories';
 import { startS3Server } from '../../testing/s3-server';
 import { signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
-import { encodeForm, fileOf, sendForm } from './testing/forms';
-import { download, insertShare, sharePassword } from './testing/shares';
+import { download, sharePassword } from './testing/shares';
 
 const store = await startS3Server();
 afterAll(store.stop);
@@ -22,36 +20,27 @@ const server = useTestServer({
   S3_SECRET_ACCESS_KEY: store.config.secretAccessKey,
 });
 
-afterEach(async () => {
-  await store.proxy.restore();
-  for (const name of await listNames(server.storage)) await server.storage.remove('private', name);
-});
+afterEach(() => store.proxy.restore());
 
-async function create(content: Uint8Array<ArrayBuffer>) {
+it('a share’s file on an S3 store survives its outages, comes back as it was, and goes with the share', async () => {
   const { cookie } = await signIn(server);
-  const form = await encodeForm({ file: fileOf(content), password: sharePassword });
-  const { status, body } = await sendForm(server, cookie, form);
-  return { cookie, status, body };
-}
-
-it('a share’s file on an S3 store may have exactly 25 MB, comes back as it was, and goes with the share', async () => {
-  const content = new Uint8Array(randomBytes(fileLimits.shareFile));
-  const { cookie, body } = await create(content);
-  const response = await download(server, body.slug).expect(200);
-  expect(Buffer.compare(response.body, content)).toBe(0);
-  await request(server.url).delete(`/api/share/${body.slug}`).set('Cookie', cookie).expect(204);
-  expect(await listNames(server.storage)).toEqual([]);
-});
-
-it('an outage is reported, also by the health check, and passes', async () => {
-  const { slug } = await insertShare(server, { file: { content: 'abc' } });
+  const content = randomBytes(3_000_000);
+  const create = () =>
+    request(server.url)
+      .post('/api/shares')
+      .set('Cookie', cookie)
+      .field('password', sharePassword)
+      .attach('file', content, 'plan.pdf');
+  const { slug } = (await create().expect(201)).body;
   await store.proxy.cut();
   await download(server, slug).expect(503);
-  expect((await create(new Uint8Array(10))).status).toBe(503);
+  await create().expect(503);
   const { body } = await request(server.url).get('/readyz').expect(503);
   expect(body.checks).toMatchObject({ database: 'ok', storage: 'unavailable' });
   await store.proxy.restore();
-  expect((await download(server, slug)).body.toString()).toBe('abc');
+  expect(Buffer.compare((await download(server, slug)).body, content)).toBe(0);
+  await request(server.url).delete(`/api/share/${slug}`).set('Cookie', cookie).expect(204);
+  expect(await listNames(server.storage)).toEqual([]);
 });
 
 it('logos come from the store too', async () => {
@@ -60,5 +49,4 @@ it('logos come from the store too', async () => {
   const logo = await request(server.url).get('/uploads/logos/sponsor.webp').expect(200);
   expect([logo.type, logo.body.toString()]).toEqual(['image/webp', 'a picture']);
   await request(server.url).get('/uploads/logos/another.webp').expect(404);
-  await server.storage.remove('logos', 'sponsor.webp');
 });

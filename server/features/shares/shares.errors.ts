@@ -9,9 +9,7 @@ import {
   gone,
   HttpError,
   notFound,
-  serverFault,
   serviceUnavailable,
-  tooLarge,
   unauthorized,
 } from '../../platform/http/errors';
 
@@ -47,12 +45,6 @@ export const shareHasNoFile = () => notFound("This share doesn't have a file.");
 export const shareFileMissing = () =>
   gone('The file in this share is no longer available. Please ask the person who sent it for a new one.');
 
-export const shareFileDamaged = (cause: unknown) =>
-  serverFault(
-    "The file in this share is damaged and can't be opened. Please ask the person who sent it for a new one.",
-    cause,
-  );
-
 export const noteUnreadable = () =>
   serviceUnavailable(
     "We can't open the note in this share right now. Please try again later or ask the person who sent it.",
@@ -63,21 +55,9 @@ export const shareUnreadable = () =>
     "This share can't be opened right now. Please try again later, or ask the person who sent it.",
   );
 
-export const contentRequired = () =>
-  badRequest(shareMessages.content, [{ path: 'note', message: shareMessages.content }]);
+export const refusedField = (path: string, message: string) => badRequest(message, [{ path, message }]);
 
-export const expiryInThePast = () =>
-  badRequest(shareMessages.expiresInThePast, [
-    { path: 'expiresAt', message: shareMessages.expiresInThePast },
-  ]);
-
-export const noteTooLong = () =>
-  badRequest(shareMessages.noteTooLong, [{ path: 'note', message: shareMessages.noteTooLong }]);
-
-export const fileNameTooLong = () =>
-  badRequest(shareMessages.fileNameTooLong, [{ path: 'file', message: shareMessages.fileNameTooLong }]);
-
-export const shareFileTooLarge = () => tooLarge(shareMessages.fileTooLarge);
+export const expiryInThePast = () => refusedField('expiresAt', shareMessages.expiresInThePast);
 
 export const quotaReached = () =>
   forbidden(
@@ -92,5 +72,3 @@ export const noMailAddress = () =>
 
 export const onlyStaffHear = () =>
   forbidden('Only staff can get an email when a share is opened. Ask an owner to make you staff.');
-
-export const uploadCutShort = () => badRequest('The upload was interrupted. Please try again.');

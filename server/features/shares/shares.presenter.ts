@@ -2,19 +2,18 @@ import type { UnlockedShare } from '@shared/contracts/shares';
 import type { ShareListItem } from '@shared/contracts/staff-shares';
 import { shareLimits } from '@shared/server-limits';
 import type { SecureShare } from '@shared/tables/shares';
-import type { Logger } from 'pino';
-import type { NoteCipher } from '../../platform/encryption/note-cipher';
 import { UnreadableEnvelopeError } from '../../platform/encryption/sealer';
+import type { Services } from '../../platform/services';
 import { noteUnreadable } from './shares.errors';
 
 export function isExpired(share: SecureShare, now: Date): boolean {
   return share.expiresAt !== null && share.expiresAt <= now;
 }
 
-interface NoteDeps {
-  notes: NoteCipher;
-  logger: Logger;
-}
+type NoteDeps = Pick<Services, 'sealer' | 'logger'>;
+
+/** A note's envelope opens only for its share. */
+export const useNote = (slug: string) => ({ purpose: 'note', subject: slug }) as const;
 
 interface StaffNote {
   note: string | null;
@@ -22,9 +21,9 @@ interface StaffNote {
 }
 
 /** For a list: one unreadable note must not hide the others. */
-function readNoteForStaff({ notes, logger }: NoteDeps, share: SecureShare): StaffNote {
+function readNoteForStaff({ sealer, logger }: NoteDeps, share: SecureShare): StaffNote {
   try {
-    return { note: share.note && notes.decrypt(share.note, share.slug), noteUnreadable: false };
+    return { note: share.note && sealer.open(share.note, useNote(share.slug)), noteUnreadable: false };
   } catch (error) {
     if (!(error instanceof UnreadableEnvelopeError)) throw error;
     logger.error({ err: error, shareId: share.id }, 'the note of a share cannot be read');

@@ -1,10 +1,14 @@
 import { users } from '@shared/tables/accounts';
 import { type SecureShare, secureShares } from '@shared/tables/shares';
-import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { isAnyOf } from '../../platform/db/any-of';
 import type { Queryable } from '../../platform/db/database';
-import { isCurrent } from './share-states.repository';
+import { isCurrent, isOver } from './staff-shares.repository';
 
 export type NewShare = typeof secureShares.$inferInsert;
+
+const { id, slug, note, filePath, fileSize, createdBy, usedUpAt } = secureShares;
+const { maxOpenings, openedCount, firstOpenedAt, maxDownloads, downloadCount, failedCount } = secureShares;
 
 export async function insertShare(db: Queryable, share: NewShare): Promise<SecureShare> {
   const [inserted] = await db.insert(secureShares).values(share).returning();
@@ -24,42 +28,145 @@ export async function lockAccount(tx: Queryable, userId: string): Promise<boolea
 
 /** The shares of an account, and the bytes of their files that still exist. */
 export async function readUsage(db: Queryable, userId: string): Promise<{ shares: number; bytes: number }> {
-  const bytes = sql`coalesce(sum(${secureShares.fileSize}) filter (where ${secureShares.filePath} is not null), 0)`;
+  const bytes = sql`coalesce(sum(${fileSize}) filter (where ${filePath} is not null), 0)`;
   const [usage] = await db
     .select({ shares: count(), bytes: bytes.mapWith(Number) })
     .from(secureShares)
-    .where(eq(secureShares.createdBy, userId));
+    .where(eq(createdBy, userId));
   return usage ?? { shares: 0, bytes: 0 };
 }
 
-export async function findShare(db: Queryable, slug: string): Promise<SecureShare | null> {
-  const [share] = await db.select().from(secureShares).where(eq(secureShares.slug, slug));
+export async function findShare(db: Queryable, name: string): Promise<SecureShare | null> {
+  const [share] = await db.select().from(secureShares).where(eq(slug, name));
+  return share ?? null;
+}
+
+/** Null if the condition does not hold. */
+async function update(
+  db: Queryable,
+  where: SQL | undefined,
+  changes: Parameters<ReturnType<typeof db.update<typeof secureShares>>['set']>[0],
+): Promise<SecureShare | null> {
+  const [share] = await db.update(secureShares).set(changes).where(where).returning();
   return share ?? null;
 }
 
 /** Its creator is not told of any other opening. */
-export async function forgetNotice(tx: Queryable, id: number): Promise<void> {
-  await tx.update(secureShares).set({ notifyCreator: false }).where(eq(secureShares.id, id));
-}
+export const forgetNotice = (tx: Queryable, shareId: number) =>
+  update(tx, eq(id, shareId), { notifyCreator: false });
 
 /** Null if there is no such share or it has expired. */
-export async function recordReminder(db: Queryable, slug: string, now: Date): Promise<SecureShare | null> {
-  const [share] = await db
-    .update(secureShares)
-    .set({ lastReminderAt: now })
-    .where(and(eq(secureShares.slug, slug), isCurrent(now)))
-    .returning();
+export const recordReminder = (db: Queryable, name: string, now: Date) =>
+  update(db, and(eq(slug, name), isCurrent(now)), { lastReminderAt: now });
+
+export const recordWrongPassword = (db: Queryable, shareId: number, now: Date) =>
+  update(db, eq(id, shareId), { failedCount: sql`${failedCount} + 1`, lastFailedAt: now });
+
+export async function removeShare(db: Queryable, name: string): Promise<SecureShare | null> {
+  const [share] = await db.delete(secureShares).where(eq(slug, name)).returning();
   return share ?? null;
 }
 
-export async function recordWrongPassword(db: Queryable, id: number, now: Date): Promise<void> {
+const at = (now: Date) => sql`${now.toISOString()}::timestamptz`;
+
+const openingsLeft = or(isNull(maxOpenings), lt(openedCount, maxOpenings));
+const downloadsLeft = or(isNull(maxDownloads), lt(downloadCount, maxDownloads));
+
+const lastOpening = sql`${openedCount} + 1 >= ${maxOpenings}`;
+const lastDownload = sql`(${downloadCount} + 1 >= ${maxDownloads} and ${note} is null)`;
+
+const usedUpIf = (condition: SQL, now: Date) =>
+  sql`coalesce(${usedUpAt}, case when ${condition} then ${at(now)} end)`;
+
+const countedOpening = (now: Date) => ({
+  openedCount: sql`${openedCount} + 1`,
+  firstOpenedAt: sql`coalesce(${firstOpenedAt}, ${at(now)})`,
+  lastOpenedAt: now,
+});
+
+/**
+ * Counts an opening, in one statement with the check that one is left: of simultaneous ones, no more are counted than
+ * allowed. Null if the share is gone, expired, or used up.
+ */
+export const claimOpening = (db: Queryable, shareId: number, now: Date) =>
+  update(db, and(eq(id, shareId), isCurrent(now), isNull(usedUpAt), openingsLeft), {
+    ...countedOpening(now),
+    usedUpAt: usedUpIf(lastOpening, now),
+  });
+
+interface Download {
+  now: Date;
+  /** Whether it belongs to an opening that was counted. If not, it is one itself. */
+  isVisit: boolean;
+}
+
+/** Counts a download in the same way. Null if the share is gone or expired, or none is left. */
+export function claimDownload(db: Queryable, shareId: number, { now, isVisit }: Download) {
+  const isLeft = isVisit ? undefined : and(isNull(usedUpAt), openingsLeft);
+  return update(db, and(eq(id, shareId), isCurrent(now), downloadsLeft, isLeft), {
+    downloadCount: sql`${downloadCount} + 1`,
+    lastDownloadedAt: now,
+    ...(!isVisit && countedOpening(now)),
+    usedUpAt: usedUpIf(isVisit ? lastDownload : sql`(${lastOpening} or ${lastDownload})`, now),
+  });
+}
+
+/** The subset of these file names that a share references. */
+export async function findUsedFiles(db: Queryable, names: string[]): Promise<Set<string | null>> {
+  const rows = await db.select({ filePath }).from(secureShares).where(isAnyOf(filePath, names));
+  return new Set(rows.map(row => row.filePath));
+}
+
+export async function clearNotesOfOver(db: Queryable, now: Date): Promise<void> {
   await db
     .update(secureShares)
-    .set({ failedCount: sql`${secureShares.failedCount} + 1`, lastFailedAt: now })
-    .where(eq(secureShares.id, id));
+    .set({ note: null })
+    .where(and(isOver(now), isNotNull(note)));
 }
 
-export async function removeShare(db: Queryable, slug: string): Promise<SecureShare | null> {
-  const [share] = await db.delete(secureShares).where(eq(secureShares.slug, slug)).returning();
-  return share ?? null;
+/** Expired and used-up shares that still have content, ordered by ID, after the ID `after`. */
+export function listContentOfOver(
+  db: Queryable,
+  { now, after, limit }: { now: Date; after: number; limit: number },
+): Promise<{ id: number; filePath: string | null }[]> {
+  return db
+    .select({ id, filePath })
+    .from(secureShares)
+    .where(and(isOver(now), gt(id, after)))
+    .orderBy(asc(id))
+    .limit(limit);
 }
+
+/** Name, type, and size of the file stay on record. */
+export const recordContentRemoved = (db: Queryable, shareId: number, now: Date) =>
+  update(db, and(eq(id, shareId), isOver(now)), {
+    note: null,
+    filePath: null,
+    fileEncryption: null,
+    contentRemovedAt: now,
+  });
+
+/** Locks shares with something that doesn't start with `prefix`. */
+export function lockSealed(
+  tx: Queryable,
+  { prefix, after, limit }: { prefix: string; after: string | null; limit: number },
+): Promise<SecureShare[]> {
+  const isOfOtherKey = or(
+    sql`not starts_with(${note}, ${prefix})`,
+    sql`not starts_with(${secureShares.passwordHash}, ${prefix})`,
+    sql`not starts_with(${secureShares.fileEncryption}->>'sealed', ${prefix})`,
+  );
+  return tx
+    .select()
+    .from(secureShares)
+    .where(and(isOfOtherKey, gt(id, Number(after ?? 0))))
+    .orderBy(asc(id))
+    .limit(limit)
+    .for('update');
+}
+
+export const replaceSealed = (
+  tx: Queryable,
+  shareId: number,
+  columns: Partial<Pick<SecureShare, 'note' | 'passwordHash' | 'fileEncryption'>>,
+) => update(tx, eq(id, shareId), columns);

@@ -1,24 +1,40 @@
 import * as changes from '@shared/contracts/share-changes';
+import { accessShare, downloadShare } from '@shared/contracts/shares';
 import * as endpoints from '@shared/contracts/staff-shares';
+import { textLimits } from '@shared/form-limits';
+import { rateLimits } from '@shared/rate-limits';
 import type { SecureShare } from '@shared/tables/shares';
-import type { Router } from 'express';
+import type { Request, Router } from 'express';
 import { readUsernames } from '../../platform/db/account-names';
 import { doneBy } from '../../platform/http/done-by';
 import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
+import { validate } from '../../platform/http/validate';
+import { findLocks } from '../../platform/limits/limits.repository';
 import type { Services } from '../../platform/services';
 import { createShare } from './create-share';
-import { changeExpiry, deleteExpired, deleteShare, endShare, remindShare } from './manage-shares';
+import { changeShare, deleteShare, remindShare } from './manage-shares';
 import { readUpload, receiveUpload } from './receive-upload';
-import { readSlug, recipientRoutes } from './recipient.routes';
-import { findShareLocks, liftShareLock } from './share-lockout';
-import { presentShare } from './shares.presenter';
+import { openShareFile, sendShareFile } from './share-file';
+import { shareNotFound } from './shares.errors';
+import { presentShare, presentUnlocked, readNoteForRecipient } from './shares.presenter';
 import { countShares, listShares } from './staff-shares.repository';
+import { explainMissingShare, issueVisit, unlockShare } from './unlock-share';
+import { recordOpening } from './use-share';
+
+const slugForm = new RegExp(`^[\\w-]{1,${textLimits.slug.max}}$`);
+
+/** @throws HttpError 404 for anything that cannot be a slug. */
+function readSlug({ params: { slug } }: Request): string {
+  if (typeof slug !== 'string' || !slugForm.test(slug)) throw shareNotFound();
+  return slug;
+}
 
 export function shareRoutes(deps: Services): Router {
   const { db, clock, storage } = deps;
-  const { router, serve } = createEndpointRouter(deps);
+  const { router, serve, serveRaw } = createEndpointRouter(deps);
   const presentAll = async (shares: SecureShare[], caller: Express.User) => {
-    const locks = await findShareLocks(db, shares);
+    const ids = shares.map(({ id }) => String(id));
+    const locks = await findLocks(db, rateLimits.shareGuesses, ids);
     const creators = await readUsernames(
       db,
       shares.map(({ createdBy }) => createdBy),
@@ -55,25 +71,31 @@ export function shareRoutes(deps: Services): Router {
     { before: [receiveUpload(storage)] },
   );
 
-  serve(changes.remindShare, async ({ params, user, request }) => ({
-    share: await present(await remindShare(deps, readSlug(params.slug), doneBy(request)), user),
+  serve(changes.remindShare, async ({ user, request }) => ({
+    share: await present(await remindShare(deps, readSlug(request), doneBy(request)), user),
   }));
-  serve(changes.changeShare, async ({ params, body, user, request }) =>
-    present(await changeExpiry(deps, readSlug(params.slug), body, doneBy(request)), user),
+  serve(changes.changeShare, async ({ body, user, request }) =>
+    present(await changeShare(deps, readSlug(request), body, doneBy(request)), user),
   );
-  serve(changes.endShare, async ({ params, user, request }) =>
-    present(await endShare(deps, readSlug(params.slug), doneBy(request)), user),
-  );
-  serve(changes.deleteExpiredShares, async ({ request }) => ({
-    deleted: await deleteExpired(deps, doneBy(request)),
-  }));
-  serve(changes.deleteShare, ({ params, request }) =>
-    deleteShare(deps, readSlug(params.slug), doneBy(request)),
-  );
-  serve(changes.liftShareLock, ({ params, request }) =>
-    liftShareLock(deps, readSlug(params.slug), doneBy(request)),
-  );
+  serve(changes.deleteShare, ({ request }) => deleteShare(deps, readSlug(request), doneBy(request)));
 
-  router.use(recipientRoutes(deps));
+  // Open to anyone with the link; only the password opens a share.
+  const unlock = (request: Request, given: { password: string; visit?: string | null | undefined }) =>
+    unlockShare(deps, { slug: readSlug(request), ip: request.ip, ...given });
+
+  serve(accessShare, async ({ body, request }) => {
+    const { share } = await unlock(request, body);
+    const note = readNoteForRecipient(deps, share);
+    const opened = await recordOpening(deps, share, doneBy(request));
+    if (!opened) throw await explainMissingShare(deps, share.slug);
+    return presentUnlocked(opened, { note, visit: issueVisit(deps, opened) });
+  });
+
+  serveRaw(downloadShare, async (request, response) => {
+    const unlocked = await unlock(request, validate(downloadShare.body, request.body ?? {}));
+    const file = await openShareFile(deps, unlocked, doneBy(request));
+    await sendShareFile(response, unlocked.share, file);
+  });
+
   return router;
 }

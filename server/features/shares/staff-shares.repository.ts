@@ -1,15 +1,53 @@
 import type { ShareListQuery } from '@shared/contracts/staff-shares';
-import { type ShareSort, shareStates } from '@shared/states';
+import { rateLimits } from '@shared/rate-limits';
+import { shareLimits } from '@shared/server-limits';
+import { type ShareFilter, type ShareSort, shareStates } from '@shared/states';
+import { rateLimits as counters } from '@shared/tables/platform';
 import { type SecureShare, secureShares } from '@shared/tables/shares';
-import { asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { usernameOf } from '../../platform/db/account-names';
 import { countEach } from '../../platform/db/count-rows';
 import type { Queryable } from '../../platform/db/database';
 import { byText, byTime, matchesSearch, type Page, readNewest } from '../../platform/db/keyset-pagination';
 import { type FirstRows, readTwoParts } from '../../platform/db/two-part-pages';
-import { isExpiring, isIn } from './share-states.repository';
+import { counterKey } from '../../platform/limits/limits';
 
-const { id, title, fileName, slug, createdBy, expiresAt } = secureShares;
+const { id, title, fileName, slug, createdBy, expiresAt, usedUpAt, contentRemovedAt } = secureShares;
+
+/** Not expired. */
+export const isCurrent = (now: Date): SQL =>
+  sql`(${expiresAt} is null or ${expiresAt} > ${now.toISOString()}::timestamptz)`;
+
+/** Can be opened, and will expire. False, not null, for those that never do. */
+const isExpiring = (now: Date): SQL =>
+  sql`(${usedUpAt} is null and ${expiresAt} is not null and ${expiresAt} > ${now.toISOString()}::timestamptz)`;
+
+/** Its content is still there, and nobody can get it any more: not even who opened it last. */
+export const isOver = (now: Date): SQL | undefined => {
+  const visitsBegan = new Date(now.getTime() - shareLimits.visitFor);
+  return and(isNull(contentRemovedAt), or(lte(expiresAt, now), lte(usedUpAt, visitsBegan)));
+};
+
+/** Those that are locked, in one small query: there are seldom any locks. */
+const isLocked = () =>
+  sql`${id} in (select split_part(${counters.key}, ':', 2)::integer from ${counters} where ${and(
+    sql`starts_with(${counters.key}, ${counterKey(rateLimits.shareGuesses, '')})`,
+    gt(counters.points, rateLimits.shareGuesses.max),
+    gt(counters.expire, Date.now()),
+  )})`;
+
+/** Which rows are in a state; but for `locked`, each row is in one. */
+function isIn(state: ShareFilter, now: Date): SQL | undefined {
+  const soon = new Date(now.getTime() + shareLimits.expiresSoonWithin);
+  const conditions = {
+    active: and(isNull(usedUpAt), or(isNull(expiresAt), gt(expiresAt, soon))),
+    'expiring-soon': and(isNull(usedUpAt), gt(expiresAt, now), lte(expiresAt, soon)),
+    expired: lte(expiresAt, now),
+    'used-up': and(isCurrent(now), isNotNull(usedUpAt)),
+    locked: and(isCurrent(now), isNull(usedUpAt), isLocked()),
+  };
+  return conditions[state];
+}
 
 /** Not the notes: they are encrypted in the database. */
 const searchable = sql`concat_ws(' ', ${title}, ${fileName}, ${slug}, ${usernameOf(createdBy)})`;
@@ -48,22 +86,4 @@ export async function setExpiry(tx: Queryable, shareId: number, expires: Date | 
     .returning();
   if (!share) throw new Error('A locked share is gone');
   return share;
-}
-
-/** Removes up to `limit` shares that expired by `now`. */
-export function removeExpired(
-  tx: Queryable,
-  { now, limit }: { now: Date; limit: number },
-): Promise<Pick<SecureShare, 'id' | 'filePath'>[]> {
-  const expired = tx
-    .select({ id })
-    .from(secureShares)
-    .where(lte(expiresAt, now))
-    .orderBy(asc(id))
-    .limit(limit)
-    .for('update');
-  return tx
-    .delete(secureShares)
-    .where(inArray(id, expired))
-    .returning({ id, filePath: secureShares.filePath });
 }

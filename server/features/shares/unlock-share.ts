@@ -1,14 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import { textLimits } from '@shared/form-limits';
+import { rateLimits } from '@shared/rate-limits';
 import { shareLimits } from '@shared/server-limits';
 import type { SecureShare } from '@shared/tables/shares';
-import type { Logger } from 'pino';
-import type { Clock } from '../../platform/clock';
-import type { HashNetwork } from '../../platform/encryption/network-hash';
 import { UnreadableEnvelopeError } from '../../platform/encryption/sealer';
 import type { HttpError } from '../../platform/http/errors';
-import type { OpenedShare, SharePasswords } from '../../platform/passwords/share-passwords';
-import { claimUnlock, type ShareLockoutDeps } from './share-lockout';
+import { addressOf } from '../../platform/http/visitor-address';
+import type { Claim } from '../../platform/limits/limits';
+import type { OpenedShare } from '../../platform/passwords/share-passwords';
+import type { Services } from '../../platform/services';
 import {
   downloadsUsedUp,
   shareExpired,
@@ -20,11 +20,7 @@ import {
 import { isExpired } from './shares.presenter';
 import { findShare, recordWrongPassword } from './shares.repository';
 
-export interface UnlockDeps extends ShareLockoutDeps {
-  clock: Clock;
-  sharePasswords: SharePasswords;
-  logger: Logger;
-}
+type Deps = Pick<Services, 'db' | 'clock' | 'limits' | 'mail' | 'sealer' | 'sharePasswords' | 'logger'>;
 
 interface Unlocking {
   slug: string;
@@ -35,7 +31,7 @@ interface Unlocking {
   visit?: string | null | undefined;
 }
 
-export interface UnlockedShare extends Pick<OpenedShare, 'readFileSecret'> {
+export interface UnlockedShare extends OpenedShare {
   share: SecureShare;
   /** Whether what follows belongs to an opening that was counted. */
   isVisit: boolean;
@@ -47,7 +43,7 @@ export interface UnlockedShare extends Pick<OpenedShare, 'readFileSecret'> {
  * lacks the key that the password is sealed under.
  */
 export async function unlockShare(
-  deps: UnlockDeps,
+  deps: Deps,
   { slug, password, ip, visit }: Unlocking,
 ): Promise<UnlockedShare> {
   const { db, clock, limits } = deps;
@@ -64,16 +60,30 @@ export async function unlockShare(
     result.opened = await openShare(deps, share, password);
     return result.opened !== null;
   });
-  if (result.opened) {
-    return { share, isVisit: belongs, readFileSecret: result.opened.readFileSecret };
-  }
+  if (result.opened) return { share, isVisit: belongs, ...result.opened };
   await recordWrongPassword(db, share.id, clock.now());
   throw wrongPassword(result.triesLeft);
 }
 
+/** What wrong passwords of a share from everywhere count for. */
+export const guessesOf = ({ id }: SecureShare) => ({ limit: rateLimits.shareGuesses, key: String(id) });
+
+/** What wrong passwords count for: the share and this address, and the share from everywhere. */
+function claimUnlock({ db, mail, sealer }: Deps, share: SecureShare, ip: string | undefined): [Claim, Claim] {
+  const onLocked = async () => {
+    const lockedUntil = new Date(Date.now() + rateLimits.shareGuesses.lock * 1_000);
+    await mail.enqueueLockedShareNotice(db, share, lockedUntil);
+    mail.wake();
+  };
+  return [
+    { limit: rateLimits.sharePassword, key: sealer.mac(`share:${share.id} ${addressOf(ip)}`) },
+    { ...guessesOf(share), onLocked },
+  ];
+}
+
 /** Why a share that was unlocked a moment ago cannot be handed out: it was deleted, or its time or uses are up. */
 export async function explainMissingShare(
-  { db, clock }: Pick<UnlockDeps, 'db' | 'clock'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   slug: string,
 ): Promise<HttpError> {
   const share = await findShare(db, slug);
@@ -90,7 +100,7 @@ function explainUsedUp({ maxDownloads, downloadCount, filePath, contentRemovedAt
 }
 
 async function openShare(
-  { sharePasswords, logger }: UnlockDeps,
+  { sharePasswords, logger }: Deps,
   share: SecureShare,
   password: string,
 ): Promise<OpenedShare | null> {
@@ -103,31 +113,21 @@ async function openShare(
   }
 }
 
-interface VisitDeps {
-  hashNetwork: HashNetwork;
-  clock: Clock;
-}
-
 /** What proves that a share was opened, and when: whoever has it does not use up another opening. */
-export function issueVisit({ hashNetwork, clock }: VisitDeps, share: SecureShare): string | null {
-  return share.maxOpenings === null ? null : sign(hashNetwork, share, clock.now().getTime());
+export function issueVisit({ sealer, clock }: Pick<Deps, 'sealer' | 'clock'>, share: SecureShare) {
+  return share.maxOpenings === null ? null : sign(sealer, share, clock.now().getTime());
 }
 
 /** Whether a download belongs to an opening that was counted; always so where openings are unlimited. */
-function isVisit(
-  { hashNetwork, clock }: VisitDeps,
-  share: SecureShare,
-  visit: string | null | undefined,
-): boolean {
+function isVisit({ sealer, clock }: Deps, share: SecureShare, visit: string | null | undefined): boolean {
   if (share.maxOpenings === null) return true;
   const openedAt = Number(/^(\d{1,15})-/.exec(visit ?? '')?.[1]);
   if (!visit || Number.isNaN(openedAt) || clock.now().getTime() - openedAt >= shareLimits.visitFor)
     return false;
-  const expected = Buffer.from(sign(hashNetwork, share, openedAt));
+  const expected = Buffer.from(sign(sealer, share, openedAt));
   const given = Buffer.from(visit);
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-function sign(hashNetwork: HashNetwork, { id, slug }: SecureShare, openedAt: number): string {
-  return `${openedAt}-${hashNetwork(`share-visit:${id}`, `${slug}:${openedAt}`)}`;
-}
+const sign = ({ mac }: Deps['sealer'], { id, slug }: SecureShare, openedAt: number) =>
+  `${openedAt}-${mac(`share-visit:${id} ${slug} ${openedAt}`)}`;

@@ -54,8 +54,17 @@ interface InvitationContext {
   now: Date;
 }
 
-/** For the visitor's calendar. Holds nothing that was typed into the form but the address it is sent to. */
-export function writeInvitation(
+const hasTime = (booking: Booking): booking is Call => booking.startsAt !== null;
+
+/** What the visitor's calendar has to learn: a confirmed call, or that one no longer takes place. */
+export function inviteTo(after: Booking, before: Booking, context: InvitationContext): Invitation | null {
+  if (after.state === 'confirmed' && hasTime(after)) return writeInvitation('REQUEST', after, context);
+  if (before.state !== 'confirmed' || !hasTime(before)) return null;
+  return writeInvitation('CANCEL', { ...before, revision: after.revision }, context);
+}
+
+/** Holds nothing that was typed into the form but the address it is sent to. */
+function writeInvitation(
   method: Invitation['method'],
   call: Call,
   { from, now }: InvitationContext,

@@ -3,7 +3,7 @@ import { Readable, Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   chunkLength,
   createFileCipher,
@@ -56,20 +56,20 @@ async function expectRefused(damaged: Buffer, original: Buffer, of = secret): Pr
   return content;
 }
 
-const borders = [0, 1, 16, chunkLength - 1, chunkLength, chunkLength + 1, 2 * chunkLength, 5 * chunkLength];
+it.each([0, 1, chunkLength - 1, chunkLength, chunkLength + 1, 5 * chunkLength])(
+  'a file of %i bytes decrypts to what it was, and has the predicted size',
+  async size => {
+    const content = randomBytes(size);
+    const stored = await encrypt(content);
+    expect(stored.length).toBe(encryptedSize(size));
+    for (const pieces of [1_009, sealed, 3 * chunkLength])
+      expect(await decrypt(await encrypt(content, { pieces }), { pieces })).toEqual({ content, error: null });
+  },
+);
 
-it.each(borders)('a file of %i bytes decrypts to what it was, and has the predicted size', async size => {
-  const content = randomBytes(size);
-  const stored = await encrypt(content);
-  expect(stored.length).toBe(encryptedSize(size));
-  for (const pieces of [1_009, 16_384, sealed, 3 * chunkLength])
-    expect(await decrypt(await encrypt(content, { pieces }), { pieces })).toEqual({ content, error: null });
-});
-
-it('an encrypted file reveals nothing of its content, and never repeats the same bytes', async () => {
+it('an encrypted file never repeats the same bytes', async () => {
   const content = Buffer.alloc(2 * chunkLength, 'the same words ');
   const [one, two] = await Promise.all([encrypt(content), encrypt(content)]);
-  expect(one.includes('the same words')).toBe(false);
   expect(one.equals(two)).toBe(false);
   expect(chunkOf(one, 0).equals(chunkOf(one, 1))).toBe(false);
 });
@@ -82,46 +82,37 @@ it('encrypting waits while nobody reads', async () => {
   cipher.destroy();
 });
 
-describe('a damaged file is refused', () => {
-  it.each([0, 40, chunkLength, 3 * chunkLength + 100])(
-    'of %i bytes, after at most the chunks before the damage',
-    async size => {
-      const content = randomBytes(size);
-      const stored = await encrypt(content);
-      const places = fc.integer({ min: 0, max: stored.length - 1 });
-      await fc.assert(
-        fc.asyncProperty(places, fc.integer({ min: 0, max: 7 }), async (at, bit) => {
-          const damaged = Buffer.from(stored);
-          damaged.writeUInt8(damaged.readUInt8(at) ^ (1 << bit), at);
-          const damagedChunk = Math.max(0, Math.floor((at - headerLength) / sealed));
-          for (const changed of [damaged, stored.subarray(0, at)]) {
-            const passedOn = await expectRefused(changed, content);
-            expect(passedOn.length).toBeLessThanOrEqual(damagedChunk * chunkLength);
-          }
-        }),
-        { numRuns: 40 },
-      );
-      for (const added of [Buffer.of(0), stored.subarray(headerLength), randomBytes(sealed)])
-        await expectRefused(Buffer.concat([stored, added]), content);
-    },
-  );
-
-  it('truncated between two chunks, or with chunks in another order', async () => {
-    const content = randomBytes(3 * chunkLength);
+it.each([0, 3 * chunkLength + 100])(
+  'a damaged file of %i bytes is refused, after at most the chunks before the damage',
+  async size => {
+    const content = randomBytes(size);
     const stored = await encrypt(content);
-    for (const order of [[], [0], [0, 1], [1, 2], [0, 2], [1, 0, 2], [0, 2, 1], [0, 0, 1, 2], [0, 1, 2, 2]]) {
-      const chunks = order.map(number => chunkOf(stored, number));
-      await expectRefused(Buffer.concat([stored.subarray(0, headerLength), ...chunks]), content);
-    }
-  });
+    const places = fc.integer({ min: 0, max: stored.length - 1 });
+    await fc.assert(
+      fc.asyncProperty(places, fc.integer({ min: 0, max: 7 }), async (at, bit) => {
+        const damaged = Buffer.from(stored);
+        damaged.writeUInt8(damaged.readUInt8(at) ^ (1 << bit), at);
+        const damagedChunk = Math.max(0, Math.floor((at - headerLength) / sealed));
+        for (const changed of [damaged, stored.subarray(0, at)]) {
+          const passedOn = await expectRefused(changed, content);
+          expect(passedOn.length).toBeLessThanOrEqual(damagedChunk * chunkLength);
+        }
+      }),
+      { numRuns: 40 },
+    );
+    await expectRefused(Buffer.concat([stored, Buffer.of(0)]), content);
+  },
+);
 
-  it('with a chunk of another file, under another name or key, and if it was never encrypted', async () => {
-    const content = randomBytes(2 * chunkLength);
-    const [one, two] = await Promise.all([encrypt(content), encrypt(content)]);
-    const end = headerLength + sealed;
-    await expectRefused(Buffer.concat([one.subarray(0, end), two.subarray(end)]), content);
-    await expectRefused(one, content, { ...secret, fileId: 'another' });
-    await expectRefused(one, content, { ...secret, key: randomBytes(32) });
-    await expectRefused(content, content);
-  });
+it('chunks that are missing, moved, or of another file are refused, and another name or key', async () => {
+  const content = randomBytes(3 * chunkLength);
+  const [stored, other] = await Promise.all([encrypt(content), encrypt(content)]);
+  const header = stored.subarray(0, headerLength);
+  for (const order of [[], [0, 1], [1, 2], [0, 2], [1, 0, 2], [0, 0, 1, 2], [0, 1, 2, 2]])
+    await expectRefused(Buffer.concat([header, ...order.map(number => chunkOf(stored, number))]), content);
+  const end = headerLength + sealed;
+  await expectRefused(Buffer.concat([stored.subarray(0, end), other.subarray(end)]), content);
+  await expectRefused(stored, content, { ...secret, fileId: 'another' });
+  await expectRefused(stored, content, { ...secret, key: randomBytes(32) });
+  await expectRefused(content, content);
 });

@@ -1,12 +1,11 @@
-import { createCipheriv, createHash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import type { SecureShare } from '@shared/tables/shares';
 import { expect, it } from 'vitest';
 import { createPasswordHasher } from '../passwords/password-hasher';
-import { createFileCipher, createFileDecipher } from './file-cipher';
-import { unwrapFileKey } from './file-key';
-import { createNoteCipher } from './note-cipher';
-import { checkPassword, parseVerifier } from './password-keys';
+import { createSharePasswords } from '../passwords/share-passwords';
+import { createFileDecipher } from './file-cipher';
 import { createSealer } from './sealer';
 
 /**
@@ -39,7 +38,7 @@ const knownAnswers = {
       'v1.wvoWu8bk.ogPhy9YeD-RW1_4OTyU0YkbwUu7B66tYIewVan3wfbGAUTLul9hLU-IvxbeJJN9WQ73N0uchRi_zmD7OVIRPWmpzGCxNKtbyKZ-SuKGy2Ztn3_lQoJO2y-Tnz0-E-mgoKvZTh6kNdZ_jZQxU5_dJVwnx5e4',
     fileEncryption: {
       sealed:
-        'v1.wvoWu8bk.xqtQPKKqMQkHeEYHLxSHUoxu8esDDjS4E5ZGh7i_1eKLmtr-1qwrT2gKCHYZmsN2iBOjVYwYO5vo7eD34R_XZ871NQTXPoE485FjdrfSsmHo1pMaYyfq5z5zH2NtPKDykwTwt8fFxdhjFF3kq143G_n9u6BJJKgUM6lCEr5ZT5CqYIGfZuesElxEamQKq5zJDXh0mQ',
+        'v1.wvoWu8bk.Fm8qJPi4hbgFGIguJJxVtHBXP1hsasS3X2hw4ThEmosZdGLohWCeyA4sfGaMKtg6GG7z8nfRKebrd8i99DQVRT5O_XoCWRJXQie_dT1Kr15B7ZIaJuWjz4UNRZw3u-3USeKfEUM1AwUDSZshj6jW6psj1UZi2f7_wnK5njb8ApfXjWwgLs3u4w',
     },
   },
 } as const;
@@ -50,47 +49,18 @@ const sealer = createSealer({ current: encryptionKey, previous: [] });
 
 const decrypt = (stored: Buffer) => buffer(Readable.from([stored]).pipe(createFileDecipher(secret)));
 
-/** The file format written out again independently: what is documented is what is stored. */
-function sealByHand(content: Buffer, prefix: Buffer): Buffer {
-  const header = Buffer.concat([Buffer.from('SHRF\x01', 'latin1'), prefix]);
-  const chunks: Buffer[] = [header];
-  for (let number = 0; number * 65_536 < content.length; number++) {
-    const chunk = content.subarray(number * 65_536, (number + 1) * 65_536);
-    const isLast = (number + 1) * 65_536 >= content.length;
-    const nonce = Buffer.concat([prefix, Buffer.of(0, 0, number >> 8, number & 255, isLast ? 1 : 0)]);
-    const cipher = createCipheriv('aes-256-gcm', secret.key, nonce);
-    cipher.setAAD(Buffer.concat([header, Buffer.from(secret.fileId)]));
-    chunks.push(cipher.update(chunk), cipher.final(), cipher.getAuthTag());
-  }
-  return Buffer.concat(chunks);
-}
-
 it('opens a stored file', async () => {
   expect(await decrypt(file.v1)).toEqual(file.content);
 });
 
-it('stores files in the format that it reads', async () => {
-  const content = Buffer.alloc(3 * 65_536, 'neap tide ');
-  const stored = await buffer(Readable.from([content]).pipe(createFileCipher(secret)));
-  expect(stored.equals(sealByHand(content, stored.subarray(5, 12)))).toBe(true);
-});
-
 it('opens a stored note', () => {
-  const cipher = createNoteCipher(sealer);
-  expect(cipher.decrypt(note.v1, slug)).toBe(note.text);
+  expect(sealer.open(note.v1, { purpose: 'note', subject: slug })).toBe(note.text);
 });
 
-it('unwraps a sealed file key wrapped by the share’s password', async () => {
+it('reads the key of a file by the share’s password', async () => {
   const passwords = createPasswordHasher();
-  try {
-    const hash = sealer.open(sealed.passwordHash, { purpose: 'share password', subject: slug });
-    const verifier = parseVerifier(hash);
-    const key = await checkPassword(passwords, password, verifier);
-    const use = { purpose: 'share file key', subject: `${slug} ${secret.fileId}` } as const;
-    const { kdf, wrappedKey } = JSON.parse(sealer.open(sealed.fileEncryption.sealed, use));
-    expect(kdf).toBe('share password');
-    expect(unwrapFileKey(wrappedKey, secret.fileId, key ?? Buffer.alloc(32))).toEqual(secret);
-  } finally {
-    await passwords.close();
-  }
+  const share = { slug, filePath: secret.fileId, ...sealed } as unknown as SecureShare;
+  const opened = await createSharePasswords({ passwords, sealer }).open(share, password);
+  expect(opened?.readFileSecret()).toEqual(secret);
+  await passwords.close();
 });

@@ -1,8 +1,6 @@
-import { randomBytes, scryptSync } from 'node:crypto';
+import { scryptSync } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { KeyParameters } from '../passwords/password-hasher';
-import { DamagedFileError } from './file-cipher';
-import { unwrapFileKey, wrapFileKey } from './file-key';
 import { checkPassword, createPasswordKeys, parseVerifier, writeVerifier } from './password-keys';
 
 const asked: KeyParameters[] = [];
@@ -35,20 +33,4 @@ it('a guess takes one scrypt of 128 MiB by default', async () => {
 
 it.each(['', '$scrypt$ln=17,r=8,p=1$c2hvcnQ$c2hvcnQ'])('%j is not a verifier', text => {
   expect(() => parseVerifier(text)).toThrow('no verifier');
-});
-
-it('a wrapped file key is unwrapped for its file by the key that wrapped it, and by nothing else', () => {
-  const secret = { key: randomBytes(32), fileId: 'file-1' };
-  const wrappingKey = randomBytes(32);
-  const wrapped = wrapFileKey(secret, wrappingKey);
-  expect(unwrapFileKey(wrapped, 'file-1', wrappingKey)).toEqual(secret);
-  const changed = Buffer.from(wrapped, 'base64');
-  changed.writeUInt8(changed.readUInt8(20) ^ 1, 20);
-  for (const [text, fileId, key] of [
-    [wrapped, 'file-2', wrappingKey],
-    [wrapped, 'file-1', randomBytes(32)],
-    [changed.toString('base64'), 'file-1', wrappingKey],
-    ['', 'file-1', wrappingKey],
-  ] as const)
-    expect(() => unwrapFileKey(text, fileId, key)).toThrow(DamagedFileError);
 });

@@ -19,34 +19,26 @@ interface Rows<Row> {
 const batchSize = 100;
 
 /** Encrypts what rows hold anew. Safe alongside running servers and other runs: a batch is locked while it is read. */
-export async function resealRows<Row>(db: Database, rows: Rows<Row>): Promise<Resealing> {
+export async function resealRows<Row>(
+  db: Database,
+  { lock, idOf, reseal, onUnreadable }: Rows<Row>,
+): Promise<Resealing> {
   const done = { resealed: 0, unreadable: 0 };
-  let after: string | null = null;
-  while (true) {
-    const batch = await db.transaction(tx => resealBatch(tx, rows, after));
-    if (batch.last === undefined) return done;
-    done.resealed += batch.resealed;
-    done.unreadable += batch.unreadable;
-    after = rows.idOf(batch.last);
-  }
-}
-
-async function resealBatch<Row>(
-  tx: Queryable,
-  { lock, reseal, onUnreadable }: Rows<Row>,
-  after: string | null,
-) {
-  const counts = { resealed: 0, unreadable: 0 };
-  const locked = await lock(tx, { after, limit: batchSize });
-  for (const row of locked) {
-    try {
-      await reseal(tx, row);
-      counts.resealed++;
-    } catch (error) {
-      if (!(error instanceof UnreadableEnvelopeError)) throw error;
-      onUnreadable(error, row);
-      counts.unreadable++;
-    }
-  }
-  return { ...counts, last: locked.at(-1) };
+  const resealNext = (after: string | null) =>
+    db.transaction(async tx => {
+      const rows = await lock(tx, { after, limit: batchSize });
+      for (const row of rows) {
+        try {
+          await reseal(tx, row);
+          done.resealed++;
+        } catch (error) {
+          if (!(error instanceof UnreadableEnvelopeError)) throw error;
+          onUnreadable(error, row);
+          done.unreadable++;
+        }
+      }
+      return rows.at(-1);
+    });
+  for (let last = await resealNext(null); last !== undefined; last = await resealNext(idOf(last)));
+  return done;
 }

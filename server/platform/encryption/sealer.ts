@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { type EncryptionKeys, identifyKey } from './encryption-keys';
+import { type EncryptionKeys, identifyKey } from './encryption-config';
 
 /** Text under the server's key, as stored in the database: `v1.<key id>.<nonce, ciphertext and tag in base64url>`. */
 export interface Sealer {

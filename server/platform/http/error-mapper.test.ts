@@ -41,19 +41,13 @@ describe('a request', () => {
   });
 });
 
-describe('a path', () => {
-  const malformed = { message: 'This address is malformed.' };
-  const nowhere = { message: "This API endpoint doesn't exist." };
-
-  it.each([
-    ['get', '/api/donations/%E0%A4%A/details', 400, malformed],
-    ['get', '/uploads/logos/%ff', 400, malformed],
-    ['get', '/api/constructor', 404, nowhere],
-    ['delete', '/api/donations/x/y/z', 404, nowhere],
-    ['put', '/api/sponsors', 404, nowhere],
-  ] as const)('%s %s is a %i', async (method, path, status, body) => {
-    await request(server.url)[method](path).expect(status, body);
-  });
+it.each([
+  ['get', '/api/donations/%E0%A4%A/details', 400, 'This address is malformed.'],
+  ['get', '/uploads/logos/%ff', 400, 'This address is malformed.'],
+  ['get', '/api/constructor', 404, "This API endpoint doesn't exist."],
+  ['put', '/api/sponsors', 404, "This API endpoint doesn't exist."],
+] as const)('%s %s is a %i', async (method, path, status, message) => {
+  await request(server.url)[method](path).expect(status, { message });
 });
 
 async function answerTo(fail: RequestHandler) {

@@ -11,27 +11,18 @@ import { logRequests } from './request-log';
 const server = useTestServer();
 const get = (path: string) => request(server.url).get(path);
 
-it('/healthz reports that the process is alive, and pages are sent, even while the database is down', async () => {
-  await server.databaseProxy.cut();
-  await get('/doing-good').expect(200).expect('Content-Type', /html/);
-  await get('/healthz').expect(200, { status: 'ok' }).expect('Cache-Control', 'no-store');
-});
-
-it('/readyz is ok while database and storage respond, and 503 while one of them does not', async () => {
+it('/readyz is ok while database and storage respond; /healthz and pages need neither', async () => {
   const ready = { status: 'ok', checks: { database: 'ok', storage: 'ok' } };
+  const unready = (checks: object) => ({ status: 'unavailable', checks: { ...ready.checks, ...checks } });
   await get('/readyz').expect(200, ready).expect('Cache-Control', 'no-store');
   await server.databaseProxy.cut();
-  await get('/readyz').expect(503, {
-    status: 'unavailable',
-    checks: { database: 'unavailable', storage: 'ok' },
-  });
+  await get('/readyz').expect(503, unready({ database: 'unavailable' }));
+  await get('/doing-good').expect(200).expect('Content-Type', /html/);
+  await get('/healthz').expect(200, { status: 'ok' }).expect('Cache-Control', 'no-store');
   await server.databaseProxy.restore();
   const folder = path.join(server.config.uploadsDir, 'private');
   await rm(folder, { recursive: true });
-  await get('/readyz').expect(503, {
-    status: 'unavailable',
-    checks: { database: 'ok', storage: 'unavailable' },
-  });
+  await get('/readyz').expect(503, unready({ storage: 'unavailable' }));
   await mkdir(folder);
   await get('/readyz').expect(200, ready);
 });

@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { type AddressInfo, connect, Socket } from 'node:net';
-import { Readable } from 'node:stream';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { fileLimits } from '@shared/form-limits';
 import { serverLimits } from '@shared/server-limits';
-import express, { type RequestHandler, type Response } from 'express';
+import express, { type RequestHandler } from 'express';
 import request from 'supertest';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { insertShare, listFiles, removeFiles, sharePassword } from '../../features/shares/testing/shares';
@@ -16,7 +14,6 @@ import { limitBodies } from './body-limits';
 import { mapErrors } from './error-mapper';
 import { createHttpServer } from './http-server';
 import { logRequests } from './request-log';
-import { sendStream } from './send-stream';
 
 const product = useTestServer();
 const cleanups: (() => unknown)[] = [];
@@ -128,12 +125,4 @@ describe('bodies that have not arrived', () => {
       /^HTTP\/1\.1 408 .*"This request took too long to arrive\. Please try again\."/s,
     );
   });
-});
-
-it('a file is closed if its reader had left before it was found', async () => {
-  const response = new ServerResponse(new IncomingMessage(new Socket()));
-  response.destroy();
-  const stream = Readable.from(['plan']);
-  await sendStream(response as Response, stream);
-  expect(stream.destroyed).toBe(true);
 });

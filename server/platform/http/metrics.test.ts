@@ -18,8 +18,7 @@ it.each(['', 'Bearer wrong', `Basic ${token}`, token])(
 );
 
 it('without a token there are no metrics', async () => {
-  const scraped = request(withoutToken.url).get('/metrics').set('Authorization', 'Bearer null');
-  await scraped.expect(404, { message: "There's nothing at this address." });
+  await request(withoutToken.url).get('/metrics').set('Authorization', 'Bearer null').expect(404);
 });
 
 it('requests are counted by route, without any concrete path', async () => {

@@ -1,7 +1,7 @@
 import { units } from '@shared/limits';
 import { accountLimits } from '@shared/server-limits';
 import connectPgSimple from 'connect-pg-simple';
-import type { CookieOptions, RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import session from 'express-session';
 import type pg from 'pg';
 
@@ -18,9 +18,6 @@ const PgStore = connectPgSimple(session);
 /** Only this very host can set a cookie with this prefix, over https and for all its paths (RFC 6265bis, 4.1.3). */
 export const sessionCookieName = (secure: boolean): string => (secure ? '__Host-sid' : 'sid');
 
-const sessionCookieOptions = (secure: boolean) =>
-  ({ httpOnly: true, sameSite: 'lax', secure, path: '/' }) as const satisfies CookieOptions;
-
 /** Sessions stored in PostgreSQL, only once somebody signs in, and until a day after their last use. */
 export function keepSessions({ pool, secret, secure, onError }: SessionOptions): RequestHandler[] {
   const sessions = session({
@@ -36,7 +33,7 @@ export function keepSessions({ pool, secret, secure, onError }: SessionOptions):
       pruneSessionInterval: units.HOUR / units.SECOND,
       errorLog: (...parts) => onError(new Error(parts.map(String).join(' '))),
     }),
-    cookie: { ...sessionCookieOptions(secure), maxAge: accountLimits.sessionUnusedFor },
+    cookie: { httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge: accountLimits.sessionUnusedFor },
   });
   return secure ? [markAsHttps, sessions] : [sessions];
 }

@@ -1,6 +1,5 @@
 import express, { type ErrorRequestHandler, Router } from 'express';
-import { isDiskFailure } from '../storage/disk-failures';
-import { StorageUnavailableError } from '../storage/storage';
+import { isDiskFailure, StorageUnavailableError } from '../storage/storage';
 import { readBuiltFiles, sendBuiltFile } from './built-files';
 import { notFound } from './errors';
 

@@ -6,8 +6,8 @@ import { useTestServer } from '../../testing/test-server';
 import { createLimits } from './limits';
 
 const server = useTestServer();
-const startInstance = () =>
-  createLimits({ pool: server.connection.pool, metrics: server.metrics, enabled: true });
+const startInstance = (enabled = true) =>
+  createLimits({ pool: server.connection.pool, metrics: server.metrics, enabled });
 
 const rows: [string, RateLimit][] = Object.entries(rateLimits);
 const attemptRows = rows.filter((row): row is [string, AttemptLimit] => row[1].lock !== undefined);
@@ -34,10 +34,8 @@ describe('a rate', () => {
     'of %s has a total for everybody',
     async (_name, limit) => {
       const limits = startInstance();
-      const total = limit.total ?? 0;
-      await repeat(total, n =>
-        limits.consume(limit, { ip: `2001:db8:${n.toString(16)}::1`, user: undefined }),
-      );
+      const from = (n: number) => ({ ip: `2001:db8:${n.toString(16)}::1`, user: undefined });
+      await repeat(limit.total ?? 0, n => limits.consume(limit, from(n)));
       await expect(limits.consume(limit, address)).rejects.toMatchObject({
         status: 429,
         message: expect.stringMatching(/^We're getting too many requests right now\. Please wait/),
@@ -47,11 +45,10 @@ describe('a rate', () => {
 
   it('is one for all instances, and for an account wherever it is used', async () => {
     const user = { id: 'ines' } as Express.User;
-    const { registrations } = rateLimits;
-    await repeat(registrations.max, n =>
-      startInstance().consume(registrations, { ip: `192.0.2.${n}`, user }),
-    );
-    await expect(startInstance().consume(registrations, { ip: '192.0.2.99', user })).rejects.toMatchObject({
+    const use = (n: number) =>
+      startInstance().consume(rateLimits.registrations, { ip: `192.0.2.${n}`, user });
+    await repeat(rateLimits.registrations.max, use);
+    await expect(use(99)).rejects.toMatchObject({
       status: 429,
       message: 'Too many requests from your account. Please wait 60 minutes and try again.',
       options: { retryAfterSeconds: 3_600 },
@@ -59,8 +56,7 @@ describe('a rate', () => {
   });
 
   it('is lifted by FLOOD_LIMITS=off, but attempts are not', async () => {
-    const { pool } = server.connection;
-    const limits = createLimits({ pool, metrics: server.metrics, enabled: false });
+    const limits = startInstance(false);
     await repeat(30, () => limits.consume(rateLimits.bookings, address));
     const claim = { limit: rateLimits.password, key: 'ines' };
     await repeat(10, () => limits.attempt([claim], async () => false));
@@ -75,12 +71,9 @@ describe('attempts', () => {
       const onLocked = vi.fn(async () => {});
       const claim = { limit, key: 'ines', onLocked };
       const left: number[] = [];
-      const fail = () =>
-        startInstance().attempt([claim], async failuresLeft => {
-          left.push(failuresLeft);
-          return false;
-        });
-      await repeat(limit.max, fail);
+      await repeat(limit.max, () =>
+        startInstance().attempt([claim], async failuresLeft => left.push(failuresLeft) === 0),
+      );
       expect(left.at(-1)).toBe(0);
       expect(onLocked).toHaveBeenCalledOnce();
       const check = vi.fn(async () => true);
@@ -94,55 +87,38 @@ describe('attempts', () => {
     },
   );
 
+  const pair = { limit: rateLimits.sharePassword, key: '7:203.0.113.7' };
+  const all = { limit: rateLimits.shareGuesses, key: '7' };
+
   it('sent at once to two instances get as many checks as one after the other', async () => {
-    const [one, other] = [startInstance(), startInstance()];
+    const instances = [startInstance(), startInstance()] as const;
     const check = vi.fn(async () => false);
-    const claim = { limit: rateLimits.sharePassword, key: '7' };
-    const sent = Array.from({ length: 30 }, (_, n) => (n % 2 ? one : other).attempt([claim], check));
-    const outcomes = await Promise.allSettled(sent);
+    const sent = await atOnce(30, n =>
+      (n % 2 ? instances[0] : instances[1]).attempt([pair], check).catch(() => 'refused'),
+    );
     expect(check).toHaveBeenCalledTimes(5);
-    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(25);
+    expect(sent.filter(outcome => outcome === 'refused')).toHaveLength(25);
   });
 
-  it('that are right lock nobody out, however many come at once', async () => {
+  it('that are right, however many at once, or break off, lock nobody out', async () => {
     const limits = startInstance();
-    const claims = [
-      { limit: rateLimits.sharePassword, key: '7:203.0.113.7' },
-      { limit: rateLimits.shareGuesses, key: '7' },
-    ] as const;
-    const sent = await atOnce(30, () => limits.attempt([...claims], async () => true));
+    const sent = await atOnce(30, () => limits.attempt([pair, all], async () => true));
     expect(sent).toEqual(Array(30).fill(true));
+    const breakOff = () => limits.attempt([pair], () => Promise.reject(new Error('database away')));
+    await repeat(6, () => breakOff().catch(() => null));
+    expect(await limits.attempt([pair], async () => true)).toBe(true);
   });
 
-  it('clear the first count with a success, and give the others back what they took', async () => {
+  it('clear the first count with a success, give the others back what they took, and start over when lifted', async () => {
     const limits = startInstance();
-    const pair = { limit: rateLimits.sharePassword, key: '7:203.0.113.7' };
-    const all = { limit: rateLimits.shareGuesses, key: '7' };
     const left: number[] = [];
-    const fail = async (failuresLeft: number) => {
-      left.push(failuresLeft);
-      return false;
-    };
+    const fail = async (failuresLeft: number) => left.push(failuresLeft) === 0;
     await repeat(4, () => limits.attempt([pair, all], fail));
     await limits.attempt([pair, all], async () => true);
     await limits.attempt([pair, all], fail);
     await limits.attempt([all], fail);
-    expect(left).toEqual([4, 3, 2, 1, 4, 14]);
-  });
-
-  it('that break off count for nothing', async () => {
-    const limits = startInstance();
-    const claim = { limit: rateLimits.sharePassword, key: '7' };
-    const breakOff = () => limits.attempt([claim], () => Promise.reject(new Error('database away')));
-    await repeat(6, () => breakOff().catch(() => null));
-    expect(await limits.attempt([claim], async () => true)).toBe(true);
-  });
-
-  it('start over when their lock is lifted', async () => {
-    const limits = startInstance();
-    const claim = { limit: rateLimits.shareGuesses, key: '7' };
-    await repeat(20, () => limits.attempt([claim], async () => false));
-    await limits.lift(claim);
-    await limits.attempt([claim], async left => expect(left).toBe(19) === undefined);
+    await limits.lift(all);
+    await limits.attempt([all], fail);
+    expect(left).toEqual([4, 3, 2, 1, 4, 14, 19]);
   });
 });

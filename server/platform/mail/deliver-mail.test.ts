@@ -22,43 +22,43 @@ async function queue(...keys: string[]) {
 }
 
 const only = async () => (await listOutbox(server))[0];
+type MailServer = Awaited<ReturnType<typeof startMailServer>>;
+const subjectsOf = ({ received }: MailServer) => received.map(({ parsed }) => parsed.subject);
 
-describe('a delivery', () => {
-  it('sends what is due, oldest first, marks it as sent, and sends nothing twice', async () => {
-    const mail = await startMailServer();
-    await queue('first', 'second');
-    await deliver(server, mail.url);
-    expect(mail.received.map(({ to }) => to)).toEqual([['first@example.com'], ['second@example.com']]);
-    const row = { attempts: 1, sentAt: server.clock.now(), failedAt: null, lastError: null };
-    expect(await listOutbox(server)).toMatchObject([row, row]);
-    server.clock.advance(units.DAY);
-    await deliver(server, mail.url);
-    expect(mail.received).toHaveLength(2);
-  });
+it('what is due is sent once, oldest first, marked as sent, and erased after thirty days', async () => {
+  const mail = await startMailServer();
+  await queue('first', 'second');
+  await deliver(server, mail.url);
+  const row = { attempts: 1, sentAt: server.clock.now(), failedAt: null, lastError: null };
+  expect(await listOutbox(server)).toMatchObject([row, row]);
+  server.clock.advance(units.DAY);
+  await deliver(server, mail.url);
+  expect(subjectsOf(mail)).toEqual(['first', 'second']);
+  server.clock.advance(mailLimits.keepSentFor);
+  await queue('third');
+  server.clock.advance(mailLimits.keepSentFor);
+  await eraseOldMail({ db: server.connection.db, clock: server.clock });
+  expect(await listOutbox(server)).toMatchObject([{ key: 'third' }]);
+});
 
-  it('sends each message once, with any number of workers', async () => {
-    const mail = await startMailServer();
-    const keys = Array.from({ length: 9 }, (_, index) => `message-${index}`);
-    await queue(...keys);
-    await Promise.all([1, 2, 3].map(() => deliver(server, mail.url)));
-    expect(mail.received.map(({ parsed }) => parsed.subject).sort()).toEqual(keys);
-  });
+it('each message is sent once, with any number of workers', async () => {
+  const mail = await startMailServer();
+  const keys = Array.from({ length: 9 }, (_, index) => `message-${index}`);
+  await queue(...keys);
+  await Promise.all([1, 2, 3].map(() => deliver(server, mail.url)));
+  expect(subjectsOf(mail).sort()).toEqual(keys);
+});
 
-  it('stops after the current message', async () => {
-    const mail = await startMailServer();
-    await queue('first', 'second');
-    const stopping = new AbortController();
-    mail.beforeAccepting(async () => stopping.abort());
-    await deliveryOf(server, mail.url)(stopping.signal);
-    expect(await listOutbox(server)).toMatchObject([
-      { sentAt: server.clock.now() },
-      { attempts: 0, sentAt: null },
-    ]);
-  });
-
-  it('has its lease for longer than it may take', () => {
-    expect(mailLimits.leaseFor).toBeGreaterThan(mailLimits.sendWithin + mailLimits.finishWithin);
-  });
+it('a delivery stops after the current message', async () => {
+  const mail = await startMailServer();
+  await queue('first', 'second');
+  const stopping = new AbortController();
+  mail.beforeAccepting(async () => stopping.abort());
+  await deliveryOf(server, mail.url)(stopping.signal);
+  expect(await listOutbox(server)).toMatchObject([
+    { sentAt: server.clock.now() },
+    { attempts: 0, sentAt: null },
+  ]);
 });
 
 describe('while the mail server is down', () => {
@@ -67,19 +67,14 @@ describe('while the mail server is down', () => {
     await deliver(server, deadServer);
     const nextAttemptAt = new Date(server.clock.now().getTime() + units.MINUTE);
     const tried = { attempts: 1, nextAttemptAt, sentAt: null, lastError: 'ESOCKET' };
-    expect(await listOutbox(server)).toMatchObject([
-      tried,
-      tried,
-      tried,
-      // Three failures in a row are enough to know that a server is down.
-      { attempts: 0, sentAt: null, lastError: null },
-    ]);
+    // Three failures in a row are enough to know that a server is down.
+    const untried = { attempts: 0, sentAt: null, lastError: null };
+    expect(await listOutbox(server)).toMatchObject([tried, tried, tried, untried]);
     const mail = await startMailServer();
     await deliver(server, mail.url);
     server.clock.advance(units.MINUTE);
     await deliver(server, mail.url);
-    const subjects = mail.received.map(({ parsed }) => parsed.subject);
-    expect(subjects).toEqual(['fourth', 'first', 'second', 'third']);
+    expect(subjectsOf(mail)).toEqual(['fourth', 'first', 'second', 'third']);
     expect(await only()).toMatchObject({ attempts: 2, lastError: null });
   });
 
@@ -92,83 +87,59 @@ describe('while the mail server is down', () => {
         sent.push(subject);
       },
     };
-    await createDelivery({ ...server, db: server.connection.db, mailer })(new AbortController().signal);
+    await createDelivery({ ...server, mailer })(new AbortController().signal);
     expect(sent).toEqual(['first', 'second']);
   });
 
   it('attempts back off and end after about three days', async () => {
     await queue('first');
     const began = server.clock.now().getTime();
-    const hours: number[] = [];
+    const minutes: number[] = [];
     for (let row = await only(); row && !row.failedAt; row = await only()) {
       server.clock.advance(row.nextAttemptAt.getTime() - server.clock.now().getTime());
-      hours.push((server.clock.now().getTime() - began) / units.HOUR);
+      minutes.push((server.clock.now().getTime() - began) / units.MINUTE);
       await deliver(server, deadServer);
     }
-    const minutes = [0, 1, 6, 21, 81, 261, 621, 1341, 2061, 2781, 3501, 4221];
-    expect(hours).toEqual(minutes.map(minute => minute / 60));
+    expect(minutes).toEqual([0, 1, 6, 21, 81, 261, 621, 1341, 2061, 2781, 3501, 4221]);
     expect(server.logged()).toContain('gave up on an email');
-    const mail = await startMailServer();
-    server.clock.advance(units.DAY);
-    await deliver(server, mail.url);
-    expect(mail.received).toEqual([]);
   });
 });
 
 const nobody = 'No mailbox first@example.com here';
 it.each([
-  ['451', { to: 'recipient', code: 451 }, 'EENVELOPE RCPT TO 451', 'tried again'],
-  ['550', { to: 'recipient', code: 550, words: nobody }, 'EENVELOPE RCPT TO 550', 'given up'],
-  ['550 after its text', { to: 'message', code: 550, words: nobody }, 'EMESSAGE DATA 550', 'given up'],
+  [{ to: 'recipient', code: 451 }, 'EENVELOPE RCPT TO 451', 'tried again'],
+  [{ to: 'recipient', code: 550, words: nobody }, 'EENVELOPE RCPT TO 550', 'given up'],
+  [{ to: 'message', code: 550, words: nobody }, 'EMESSAGE DATA 550', 'given up'],
   // Our own settings, until those are fixed.
   [
-    '5.7.1',
     { to: 'recipient', code: 550, words: '5.7.1 Relaying denied' },
     'EENVELOPE RCPT TO 550 5.7.1',
     'tried again',
   ],
-  [
-    '5.4.5',
-    { to: 'recipient', code: 550, words: '5.4.5 Daily quota exceeded' },
-    'EENVELOPE RCPT TO 550 5.4.5',
-    'tried again',
-  ],
-] as const)(
-  'a message refused with %s blocks no others, and is handled',
-  async (_code, refusal, lastError, then) => {
-    const mail = await startMailServer();
-    mail.refuseNext(refusal);
-    await queue('first', 'second');
-    await deliver(server, mail.url);
-    const isGivenUp = then === 'given up';
-    const failedAt = isGivenUp ? server.clock.now() : null;
-    expect(await only()).toMatchObject({
-      sentAt: null,
-      failedAt,
-      lastError: expect.stringMatching(lastError),
-    });
-    expect(server.logged()).toContain(isGivenUp ? 'gave up on an email' : 'will retry an email');
-    expect(server.logged()).not.toContain('example.com');
-    server.clock.advance(units.DAY);
-    await deliver(server, mail.url);
-    const subjects = mail.received.map(({ parsed }) => parsed.subject);
-    expect(subjects).toEqual(isGivenUp ? ['second'] : ['second', 'first']);
-  },
-);
+] as const)('a message refused with %j blocks no others', async (refusal, lastError, then) => {
+  const mail = await startMailServer();
+  mail.refuseNext(refusal);
+  await queue('first', 'second');
+  await deliver(server, mail.url);
+  const isGivenUp = then === 'given up';
+  const failedAt = isGivenUp ? server.clock.now() : null;
+  expect(await only()).toMatchObject({ sentAt: null, failedAt, lastError });
+  expect(server.logged()).toContain(isGivenUp ? 'gave up on an email' : 'will retry an email');
+  expect(server.logged()).not.toContain('example.com');
+  server.clock.advance(units.DAY);
+  await deliver(server, mail.url);
+  expect(subjectsOf(mail)).toEqual(isGivenUp ? ['second'] : ['second', 'first']);
+});
 
 it('a message sealed under a lost key is given up, and keeps no others waiting', async () => {
-  const body = { text: 'Yes, we can.', html: '<p>Yes, we can.</p>' };
   const lost = createSealer({ current: randomBytes(32), previous: [] });
   const message = { key: 'lost', recipient: 'ruth@example.com', replyTo: null, subject: 'lost' };
-  await queueMail(
-    server.connection.db,
-    { ...message, ...sealBody(lost, message.key, body) },
-    server.clock.now(),
-  );
+  const body = sealBody(lost, message.key, { text: 'Yes, we can.', html: '<p>Yes, we can.</p>' });
+  await queueMail(server.connection.db, { ...message, ...body }, server.clock.now());
   await queue('last');
   const mail = await startMailServer();
   await deliver(server, mail.url);
-  expect(mail.received.map(({ parsed }) => parsed.subject)).toEqual(['last']);
+  expect(subjectsOf(mail)).toEqual(['last']);
   expect(await only()).toMatchObject({ failedAt: server.clock.now(), lastError: 'unreadable' });
 });
 
@@ -187,18 +158,4 @@ it('a crash between sending and recording it sends the message once more, under 
   expect(first).toMatch(/^<[\da-f]{64}@tidewright\.example>$/);
   expect([again, more]).toEqual([first, []]);
   expect(second).not.toBe(first);
-});
-
-it('a sent message is erased after thirty days, and waiting ones are kept', async () => {
-  const mail = await startMailServer();
-  const { db } = server.connection;
-  await queue('first');
-  await deliver(server, mail.url);
-  server.clock.advance(mailLimits.keepSentFor);
-  await queue('second');
-  await eraseOldMail({ db, clock: server.clock });
-  expect(await listOutbox(server)).toMatchObject([{ key: 'first' }, { key: 'second' }]);
-  server.clock.advance(2 * mailLimits.keepSentFor);
-  await eraseOldMail({ db, clock: server.clock });
-  expect(await listOutbox(server)).toMatchObject([{ key: 'second' }]);
 });

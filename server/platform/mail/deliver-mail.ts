@@ -2,24 +2,16 @@ import { createHash } from 'node:crypto';
 import { rateLimits } from '@shared/rate-limits';
 import { mailLimits } from '@shared/server-limits';
 import type { OutboxMessage } from '@shared/tables/mail';
-import type { Logger } from 'pino';
-import type { Clock } from '../clock';
-import type { Database } from '../db/database';
-import { type Sealer, UnreadableEnvelopeError } from '../encryption/sealer';
-import type { Limits } from '../limits/limits';
+import { UnreadableEnvelopeError } from '../encryption/sealer';
+import type { Services } from '../services';
 import { hashMailbox } from './fold-mailbox';
 import { MailError, type Mailer } from './mailer';
 import { leaseDue, markFailed, markForRetry, markSent, removeDone } from './outbox.repository';
 import { openBody } from './seal-body';
 
-export interface DeliveryDeps {
-  db: Database;
-  clock: Clock;
-  logger: Logger;
+export type DeliveryDeps = Pick<Services, 'db' | 'clock' | 'logger' | 'sealer' | 'limits'> & {
   mailer: Mailer;
-  sealer: Pick<Sealer, 'open'>;
-  limits: Pick<Limits, 'tryConsume'>;
-}
+};
 
 const after = (time: Date, wait: number) => new Date(time.getTime() + wait);
 
@@ -84,7 +76,7 @@ async function send(
 
 /** Counted here, where the email of every kind goes out, and once for each. */
 async function isOverLimit(
-  { limits }: Pick<DeliveryDeps, 'limits'>,
+  { limits }: DeliveryDeps,
   { limitedAs, recipient, attempts }: OutboxMessage,
 ): Promise<boolean> {
   if (limitedAs === null || attempts > 1) return false;

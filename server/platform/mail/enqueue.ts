@@ -37,8 +37,6 @@ interface Message {
 /** To each of the staff; `about` is what happened, such as `booking:12`. */
 type Notice = Pick<Message, 'replyTo' | 'thread' | 'content'> & { about: string };
 
-export type Enqueue = ReturnType<typeof createEnqueue>;
-
 export function createEnqueue({ config, publicUrl, clock, sealer }: EnqueueDeps) {
   const enqueue = async (tx: Queryable, { content, isSecret, calendar, ...message }: Message) => {
     if (!config) return;

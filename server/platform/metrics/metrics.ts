@@ -3,17 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { JobOutcome } from '../job-locks/job-locks';
 import { readDiskSpace } from '../storage/free-space';
 
-export interface Metrics {
-  /** `route` is a pattern, never a path: paths contain what opens a share or a payment. */
-  countRequest(request: { method: string; route: string; status: number; seconds: number }): void;
-  countSlowQuery(): void;
-  /** `tier` is `each`, or `total`. */
-  countRefusal(limit: string, tier: string): void;
-  countJob(job: string, outcome: JobOutcome | 'failed', seconds: number): void;
-  /** In Prometheus' text format. */
-  read(): Promise<string>;
-  readonly contentType: string;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
 interface MetricsDeps {
   pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
@@ -26,7 +16,7 @@ interface MetricsDeps {
 const requestSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** The Prometheus metrics. Each server has its own registry, so several can run in one process. */
-export function createMetrics({ pool, countWaitingMail, folders }: MetricsDeps): Metrics {
+export function createMetrics({ pool, countWaitingMail, folders }: MetricsDeps) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -36,11 +26,6 @@ export function createMetrics({ pool, countWaitingMail, folders }: MetricsDeps):
     help: 'Request duration by method, route and status.',
     labelNames: ['method', 'route', 'status'],
     buckets: requestSeconds,
-    registers,
-  });
-  const slowQueries = new Counter({
-    name: 'database_slow_queries_total',
-    help: 'Queries slower than the slow-query threshold.',
     registers,
   });
   const refusals = new Counter({
@@ -99,15 +84,18 @@ export function createMetrics({ pool, countWaitingMail, folders }: MetricsDeps):
   });
 
   return {
-    countRequest({ method, route, status, seconds }) {
+    /** `route` is a pattern, never a path: paths contain what opens a share or a payment. */
+    countRequest(request: { method: string; route: string; status: number; seconds: number }) {
+      const { method, route, status, seconds } = request;
       requests.observe({ method, route, status: String(status) }, seconds);
     },
-    countSlowQuery: () => slowQueries.inc(),
-    countRefusal: (limit, tier) => refusals.inc({ limit, tier }),
-    countJob(job, outcome, seconds) {
+    /** `tier` is `each`, or `total`. */
+    countRefusal: (limit: string, tier: string) => refusals.inc({ limit, tier }),
+    countJob(job: string, outcome: JobOutcome | 'failed', seconds: number) {
       if (outcome === 'done' || outcome === 'failed') jobs.observe({ job, outcome }, seconds);
       if (outcome === 'done' || outcome === 'done elsewhere') jobDoneAt.setToCurrentTime({ job });
     },
+    /** In Prometheus' text format. */
     read: () => registry.metrics(),
     contentType: registry.contentType,
   };

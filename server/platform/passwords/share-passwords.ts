@@ -1,30 +1,23 @@
 import type { SecureShare } from '@shared/tables/shares';
-import type { FileSecret } from '../encryption/file-cipher';
+import { DamagedFileError, type FileSecret } from '../encryption/file-cipher';
 import { checkPassword, createPasswordKeys, parseVerifier, writeVerifier } from '../encryption/password-keys';
-import type { Sealer } from '../encryption/sealer';
+import { createSealer, type SealedUse, type Sealer, UnreadableEnvelopeError } from '../encryption/sealer';
 import type { PasswordHasher } from './password-hasher';
-import { openFileKey, type ShareCredentials, sealFileKey, usePassword } from './sealed-credentials';
+
+export const usePassword = (slug: string): SealedUse => ({ purpose: 'share password', subject: slug });
+
+export const useFileKey = (slug: string, fileId: string): SealedUse => ({
+  purpose: 'share file key',
+  subject: `${slug} ${fileId}`,
+});
 
 /** A share whose password was right. */
 export interface OpenedShare {
-  /** @throws DamagedFileError if the share has no file, or the file key cannot be unwrapped. */
+  /** @throws DamagedFileError if the share has no file, or its key cannot be read. */
   readFileSecret(): FileSecret;
 }
 
-/**
- * One scrypt of a share's password yields both its verifier and the key of its file, and both are sealed under the
- * server's key: anyone with only the database and the files cannot tell a right password from a wrong one.
- */
-export interface SharePasswords {
-  /** @throws PasswordHasherBusyError */
-  protect(slug: string, password: string, file: FileSecret | null): Promise<ShareCredentials>;
-  /**
-   * Null for a wrong password.
-   * @throws PasswordHasherBusyError
-   * @throws UnreadableEnvelopeError before anything is computed, whatever the password.
-   */
-  open(share: SecureShare, password: string): Promise<OpenedShare | null>;
-}
+export type SharePasswords = ReturnType<typeof createSharePasswords>;
 
 interface SharePasswordsDeps {
   passwords: Pick<PasswordHasher, 'deriveKey'>;
@@ -33,19 +26,50 @@ interface SharePasswordsDeps {
   cost?: number;
 }
 
-export function createSharePasswords({ passwords, sealer, cost }: SharePasswordsDeps): SharePasswords {
+const under = (key: Buffer) => createSealer({ current: key, previous: [] });
+
+/**
+ * One scrypt of a share's password yields both its verifier and the key of its file's key, and both are sealed under the
+ * server's key: anyone with only the database and the files cannot tell a right password from a wrong one.
+ */
+export function createSharePasswords({ passwords, sealer, cost }: SharePasswordsDeps) {
   return {
-    async protect(slug, password, file) {
+    /** @throws PasswordHasherBusyError */
+    async protect(slug: string, password: string, file: FileSecret | null) {
       const { verifier, key } = await createPasswordKeys(passwords, password, cost);
+      const use = useFileKey(slug, file?.fileId ?? '');
       return {
         passwordHash: sealer.seal(writeVerifier(verifier), usePassword(slug)),
-        fileEncryption: file && sealFileKey(sealer, slug, file, key),
+        fileEncryption: file && {
+          sealed: sealer.seal(under(key).seal(file.key.toString('base64'), use), use),
+        },
       };
     },
-    async open(share, password) {
+    /**
+     * Null for a wrong password.
+     * @throws PasswordHasherBusyError
+     * @throws UnreadableEnvelopeError before anything is computed, whatever the password.
+     */
+    async open(share: SecureShare, password: string): Promise<OpenedShare | null> {
       const verifier = parseVerifier(sealer.open(share.passwordHash, usePassword(share.slug)));
       const key = await checkPassword(passwords, password, verifier);
-      return key && { readFileSecret: () => openFileKey(sealer, share, key) };
+      return key && { readFileSecret: () => readFileSecret(sealer, share, key) };
     },
   };
+}
+
+function readFileSecret(
+  sealer: Sealer,
+  { slug, filePath, fileEncryption }: SecureShare,
+  passwordKey: Buffer,
+): FileSecret {
+  if (filePath === null || !fileEncryption) throw new DamagedFileError('The share has no file');
+  const use = useFileKey(slug, filePath);
+  try {
+    const key = under(passwordKey).open(sealer.open(fileEncryption.sealed, use), use);
+    return { key: Buffer.from(key, 'base64'), fileId: filePath };
+  } catch (cause) {
+    if (!(cause instanceof UnreadableEnvelopeError)) throw cause;
+    throw new DamagedFileError('The file key cannot be read', { cause });
+  }
 }

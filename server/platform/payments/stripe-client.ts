@@ -55,11 +55,15 @@ export async function readStripe(account: StripeAccount): Promise<string | null>
   }
 }
 
-/** Where enabled webhooks send their events; null if the key may not read that. */
-export async function listWebhookAddresses(account: StripeAccount): Promise<string[] | null> {
+/** Where enabled webhooks send which events; null if the key may not read that. */
+export async function listWebhooks(
+  account: StripeAccount,
+): Promise<{ url: string; events: string[] }[] | null> {
   try {
     const { data } = await createStripeClient(account).webhookEndpoints.list({ limit: 100 });
-    return data.filter(({ status }) => status === 'enabled').map(({ url }) => url);
+    return data
+      .filter(({ status }) => status === 'enabled')
+      .map(({ url, enabled_events: events }) => ({ url, events }));
   } catch (error) {
     if (isRefusal(error)) return null;
     throw error;

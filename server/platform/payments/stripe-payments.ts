@@ -134,6 +134,22 @@ function dashboardUrl(secretKey: string, paymentIntentId: string): string | null
   return `https://dashboard.stripe.com${mode}/payments/${encodeURIComponent(paymentIntentId)}`;
 }
 
+/** What a webhook has to send: server/docs/operations.md lists them, too. */
+export const stripeEvents = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'charge.refunded',
+  'charge.refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+];
+
 /** Of an event's age: Stripe's own default. */
 const toleranceSeconds = 300;
 

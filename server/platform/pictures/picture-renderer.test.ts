@@ -8,8 +8,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { waitFor } from '../../testing/wait-for';
 import { HttpError } from '../http/errors';
 import { spoolStream } from '../storage/spool-file';
-import { logoField } from './picture-fields';
 import { createPictureRenderer } from './picture-renderer';
+import { logoField } from './receive-picture';
 import { endlessSvg, plainSvg, svg } from './testing';
 
 const renderer = createPictureRenderer({ logger: { warn: () => {} } });

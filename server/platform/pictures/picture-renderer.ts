@@ -3,24 +3,22 @@ import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import { type HttpError, serviceUnavailable, tooLarge, unsupportedMedia } from '../http/errors';
 import type { SpoolFile } from '../storage/spool-file';
-import type { PictureField } from './picture-fields';
+import type { PictureField } from './receive-picture';
 import type { RenderingRefusal } from './rendering-process.js';
 import { runRendering } from './run-rendering';
 
-export interface PictureRenderer {
-  /**
-   * Our own WebP of the picture, at most 512 px a side, without metadata. PNG, JPG, WebP, and SVG are detected by their
-   * content.
-   * @throws HttpError 415 for anything but a readable picture; 413 if it takes too much to draw; 503 if too many wait.
-   */
-  draw(field: PictureField, upload: SpoolFile): Promise<Buffer>;
-}
+export type PictureRenderer = ReturnType<typeof createPictureRenderer>;
 
-export function createPictureRenderer({ logger }: { logger: Pick<Logger, 'warn'> }): PictureRenderer {
+export function createPictureRenderer({ logger }: { logger: Pick<Logger, 'warn'> }) {
   const { slots, maxWaiting } = renderingLimits;
   const queue = pLimit(slots);
   return {
-    async draw(field, { descriptor }) {
+    /**
+     * Our own WebP of the picture, at most 512 px a side, without metadata. PNG, JPG, WebP, and SVG are detected by their
+     * content.
+     * @throws HttpError 415 for anything but a readable picture; 413 if it takes too much to draw; 503 if too many wait.
+     */
+    async draw(field: PictureField, { descriptor }: SpoolFile): Promise<Buffer> {
       if (queue.activeCount + queue.pendingCount >= slots + maxWaiting) throw tooManyPictures(field);
       const outcome = await queue(() => runRendering(descriptor));
       if (outcome.kind === 'drawn') return outcome.picture;

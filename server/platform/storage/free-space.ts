@@ -1,7 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { storageLimits } from '@shared/server-limits';
-import { rethrowDiskFailure } from './disk-failures';
-import { StorageFullError } from './storage';
+import { rethrowDiskFailure, StorageFullError } from './storage';
 
 /** Bytes. */
 export interface DiskSpace {

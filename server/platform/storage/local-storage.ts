@@ -3,12 +3,12 @@ import { access, chmod, constants, mkdir, open, opendir, rename, rm, stat } from
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { rethrowDiskFailure } from './disk-failures';
 import { createSpaceGuard, readDiskSpace } from './free-space';
 import {
   checkStorageName,
   type FileStorage,
   isStorageName,
+  rethrowDiskFailure,
   type StorageArea,
   StorageUnavailableError,
   storageAreas,

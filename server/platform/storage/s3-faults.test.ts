@@ -38,30 +38,6 @@ afterAll(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-describe('a store with a temporary failure', () => {
-  it('gets the whole file again, each time from its beginning', async () => {
-    const received: string[] = [];
-    respond = async (request, response) => {
-      received.push(await text(request));
-      response.writeHead(received.length < 3 ? 503 : 200).end();
-    };
-    await storage.write('private', 'a', Readable.from(['from the beginning ', 'to the end']));
-    expect(received).toEqual(Array(3).fill('from the beginning to the end'));
-  });
-
-  it('gets no more requests once it has refused', async () => {
-    let asked = 0;
-    respond = (request, response) => {
-      asked++;
-      request.resume();
-      response.writeHead(403).end();
-    };
-    const writing = storage.write('private', 'a', Readable.from(['x']));
-    await expect(writing).rejects.toThrow(StorageUnavailableError);
-    expect(asked).toBe(1);
-  });
-});
-
 describe('a store that hangs', () => {
   it('is given up', async () => {
     respond = request => request.resume();

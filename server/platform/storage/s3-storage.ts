@@ -38,13 +38,12 @@ interface S3StorageOptions {
   pageSize?: number;
 }
 
-const uploadAttempts = 3;
 /** Slow recipients hold a connection each, and must not keep others from theirs. */
 const connections = { keepAlive: true, maxSockets: 500 };
 
 /**
  * Files on any S3-compatible store. A stream is spooled to the local disk first, because the protocol requires a file's
- * size before its content: one request then stores the whole file or nothing, and can be retried.
+ * size before its content: one request then stores the whole file or nothing.
  */
 export function createS3Storage(
   { endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Config,
@@ -65,25 +64,18 @@ export function createS3Storage(
     Key: `${area}/${checkStorageName(name)}`,
   });
 
-  async function put(to: { Bucket: string; Key: string }, size: number, read: () => Readable | Buffer) {
-    for (let attempt = 1; ; attempt++) {
-      const command = new PutObjectCommand({ ...to, Body: read(), ContentLength: size });
-      const outcome = await inTime(uploadTimeout, abortSignal => client.send(command, { abortSignal })).then(
-        () => null,
-        (error: unknown) => error,
-      );
-      if (outcome === null) return;
-      if (attempt === uploadAttempts || isRefusal(outcome)) throw outcome;
-    }
+  async function put(to: { Bucket: string; Key: string }, size: number, Body: Readable | Buffer) {
+    const command = new PutObjectCommand({ ...to, Body, ContentLength: size });
+    await inTime(uploadTimeout, abortSignal => client.send(command, { abortSignal }));
   }
 
   return {
     async write(area, name, content) {
       const to = place(area, name);
-      if (Buffer.isBuffer(content)) return put(to, content.length, () => content);
+      if (Buffer.isBuffer(content)) return put(to, content.length, content);
       const spool = await spoolStream(content);
       try {
-        await put(to, spool.size, spool.read);
+        await put(to, spool.size, spool.read());
       } finally {
         await spool.close();
       }
@@ -168,10 +160,4 @@ function ifMissing<Value>(value: Value) {
     if (statusOf(error) === 404 && !isBucket) return value;
     throw error;
   };
-}
-
-/** A retry would get the same response. */
-function isRefusal(error: unknown): boolean {
-  const status = statusOf(error);
-  return status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429;
 }

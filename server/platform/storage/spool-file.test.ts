@@ -5,19 +5,12 @@ import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { spoolStream } from './spool-file';
 
-it('can be read any number of times, also after a reader left', async () => {
-  const content = randomBytes(200_000);
+it('a spooled stream is read whole, or ends cleanly while it is being read', async () => {
+  const content = randomBytes(400_000);
+  const whole = await spoolStream(Readable.from([content]));
+  expect(content.equals(await buffer(whole.read()))).toBe(true);
+  await whole.close();
   const spool = await spoolStream(Readable.from([content]));
-  const reading = spool.read();
-  await once(reading, 'readable');
-  reading.destroy();
-  await once(reading, 'close');
-  for (let n = 0; n < 2; n++) expect(content.equals(await buffer(spool.read()))).toBe(true);
-  await spool.close();
-});
-
-it('ends cleanly while it is being read', async () => {
-  const spool = await spoolStream(Readable.from([randomBytes(400_000)]));
   const reading = spool.read().resume();
   const ended = once(reading, 'close');
   await once(reading, 'data');

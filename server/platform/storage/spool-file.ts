@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { rethrowDiskFailure } from './disk-failures';
 import { createSpaceGuard, readDiskSpace } from './free-space';
+import { rethrowDiskFailure } from './storage';
 
 export interface SpoolFile {
   /** Bytes. */
   size: number;
   /** Of the open file, for another process; the reader has to give the position. */
   descriptor: number;
-  /** Its content from the beginning, any number of times. */
+  /** Its content, once. */
   read(): Readable;
   close(): Promise<void>;
 }
@@ -37,20 +37,17 @@ export async function spoolStream(content: Readable, readSpace = readDiskSpace):
     await rm(place);
     const writing = createWriteStream(place, keptOpen);
     await pipeline(content, space.watch, writing);
-    const readers = new Set<ReadStream>();
+    let reader: ReadStream | null = null;
     return {
       size: writing.bytesWritten,
       descriptor: handle.fd,
       read() {
-        const reader = createReadStream(place, { ...keptOpen, start: 0 });
-        readers.add(reader);
-        reader.once('close', () => readers.delete(reader));
-        // The reader may be gone by the time it fails, and nobody else would handle the error.
-        reader.on('error', () => {});
-        return reader;
+        reader = createReadStream(place, { ...keptOpen, start: 0 });
+        // It may be abandoned by the time it fails, and nobody else would handle the error.
+        return reader.on('error', () => {});
       },
       async close() {
-        await Promise.all([...readers].map(endReader));
+        if (reader && !reader.closed) await endReader(reader);
         await handle.close();
       },
     };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { problemsOf, readEnvironment } from '../../testing/environments';
 
 const s3 = {
@@ -10,26 +10,15 @@ const s3 = {
   S3_SECRET_ACCESS_KEY: 'secret',
 };
 
-describe('the configuration of storage', () => {
-  it('stores files in a folder by default', () => {
-    expect(readEnvironment({}).storage).toEqual({ kind: 'local' });
-    expect(readEnvironment({ ...s3, STORAGE: 'local' }).storage).toEqual({ kind: 'local' });
+it('files are stored in a folder by default, or on an S3 store, which needs all of its settings', () => {
+  expect(readEnvironment({ ...s3, STORAGE: '' }).storage).toEqual({ kind: 'local' });
+  expect(readEnvironment(s3).storage).toEqual({
+    ...{ kind: 's3', endpoint: s3.S3_ENDPOINT, region: 'eu-central-1', bucket: 'studio-files' },
+    ...{ accessKeyId: 'AKIA1', secretAccessKey: 'secret' },
   });
-
-  it('stores files on an S3 store', () => {
-    expect(readEnvironment(s3).storage).toEqual({
-      ...{ kind: 's3', endpoint: s3.S3_ENDPOINT, region: 'eu-central-1', bucket: 'studio-files' },
-      ...{ accessKeyId: 'AKIA1', secretAccessKey: 'secret' },
-    });
-  });
-
-  it('requires all settings of a store', () => {
-    expect(problemsOf({ STORAGE: 's3', S3_BUCKET: 'files', S3_REGION: ' ' })).toEqual([
-      'S3_ENDPOINT: is required with STORAGE=s3',
-      'S3_REGION: is required with STORAGE=s3',
-      'S3_ACCESS_KEY_ID: is required with STORAGE=s3',
-      'S3_SECRET_ACCESS_KEY: is required with STORAGE=s3',
-    ]);
-    expect(problemsOf({ STORAGE: 'tape', S3_ENDPOINT: 'files' })).toHaveLength(2);
-  });
+  const missing = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+  expect(problemsOf({ STORAGE: 's3', S3_BUCKET: 'files', S3_REGION: ' ' })).toEqual(
+    missing.map(name => `${name}: is required with STORAGE=s3`),
+  );
+  expect(problemsOf({ STORAGE: 'tape', S3_ENDPOINT: 'files' })).toHaveLength(2);
 });

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { OperatorError } from '../operator-error';
 
 /** `logos` are public pictures, `photos` are for who is signed in, `private` are share files that only their own route serves. */
 export type StorageArea = 'logos' | 'photos' | 'private';
@@ -17,7 +18,7 @@ export interface StoredFileMetadata {
 }
 
 /** Files cannot be stored or read right now: the disk or the store is full, gone, or not writable. */
-export class StorageUnavailableError extends Error {
+export class StorageUnavailableError extends OperatorError {
   override name = 'StorageUnavailableError';
 }
 
@@ -50,4 +51,35 @@ export const isStorageName = (name: string): boolean => /^[\w-][\w.-]*$/.test(na
 export function checkStorageName(name: string): string {
   if (!isStorageName(name)) throw new Error('Not a storage name');
   return name;
+}
+
+/**
+ * The error codes of a full, missing, or read-only disk; anything else, such as a sender who disconnects, is not the
+ * disk's fault.
+ */
+const diskFailures = new Set([
+  'EACCES',
+  'EDQUOT',
+  'EFBIG',
+  'EIO',
+  'EMFILE',
+  'ENFILE',
+  'ENOENT',
+  'ENOSPC',
+  'ENOTDIR',
+  'EPERM',
+  'EROFS',
+  'ESTALE',
+]);
+
+export function isDiskFailure(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && diskFailures.has(String(error.code));
+}
+
+/** @throws StorageUnavailableError if the disk failed, else the error itself. */
+export function rethrowDiskFailure(error: unknown): never {
+  if (isDiskFailure(error)) {
+    throw new StorageUnavailableError('Files cannot be reached', { cause: error });
+  }
+  throw error;
 }

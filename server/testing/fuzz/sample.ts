@@ -3,6 +3,7 @@ export interface JsonSchema {
   const?: unknown;
   enum?: unknown[];
   anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
   allOf?: JsonSchema[];
   format?: string;
   pattern?: string;
@@ -27,8 +28,13 @@ export function sample(schema: JsonSchema, known: Record<string, unknown>, name 
   if (name in known) return known[name];
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
-  const variant = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema.allOf?.[0];
-  if (variant) return sample({ ...variant, ...schema, anyOf: undefined, allOf: undefined }, known, name);
+  const variant = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema.allOf?.[0] ?? schema.oneOf?.[0];
+  if (variant)
+    return sample(
+      { ...variant, ...schema, anyOf: undefined, allOf: undefined, oneOf: undefined },
+      known,
+      name,
+    );
   switch ([schema.type].flat()[0]) {
     case 'object':
       return Object.fromEntries(

@@ -11,9 +11,9 @@ function respondWith(body: object) {
 describe('an endpoint', () => {
   it('gets its path, with encoded parameters', async () => {
     const fetchStub = respondWith({});
-    await call('resendThanks', { params: { id: 'a/../b?c' } }).catch(() => null);
+    await call('refreshDonation', { params: { id: 'a/../b?c' } }).catch(() => null);
     expect(fetchStub).toHaveBeenCalledWith(
-      '/api/donations/a%2F..%2Fb%3Fc/delivery',
+      '/api/donations/a%2F..%2Fb%3Fc/refresh',
       expect.objectContaining({ method: 'POST' }),
     );
   });

@@ -13,7 +13,6 @@ const usedUp = Response.json(
   { status: 410 },
 );
 
-const leave = () => window.dispatchEvent(new Event('pagehide'));
 const downloadButton = () => screen.queryByRole('button', { name: 'Download' });
 
 it('the last opening says that it is the last, and closes the share for good', async () => {
@@ -26,14 +25,6 @@ it('the last opening says that it is the last, and closes the share for good', a
   const closed = await screen.findByRole('heading', { level: 1, name: shareCopy.usedUpByReader.title });
   await waitFor(() => expect(closed).toHaveFocus());
   expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
-});
-
-it('the last opening ends when its page is left', async () => {
-  await openUnlocked({ openingsLeft: 0 });
-  leave();
-  expect(
-    await screen.findByRole('heading', { level: 1, name: shareCopy.usedUpByReader.title }),
-  ).toBeVisible();
 });
 
 it('an opening that is not the last says how many are left, and locks again', async () => {

@@ -1,7 +1,8 @@
 import { shareCopy } from '@brand/copy/share';
+import { Backdrop } from '@brand/motifs/backdrop';
 import { LockedMark } from '@brand/motifs/share-marks';
 import { units } from '@shared/limits';
-import { useEffect } from 'react';
+import { type ReactElement, type ReactNode, useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
@@ -9,7 +10,6 @@ import { PasswordInput } from '@/components/ui/password-input';
 import type { ShareAccess, useShareAccess } from '@/features/shares/recipient/use-share-access';
 import { formatTime } from '@/lib/dates';
 import { useNow } from '@/lib/use-now';
-import { ShareScene } from './share-scene';
 
 const { title, lead, hint } = shareCopy.locked;
 
@@ -88,4 +88,21 @@ function LockoutNotice({ until, message, onOver }: LockoutNoticeProps) {
 function formatCountdown(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / units.SECOND));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+interface ShareSceneProps {
+  /** What is drawn in the middle of the backdrop, as SVG around 0 0. */
+  mark: ReactElement;
+  children: ReactNode;
+}
+
+export function ShareScene({ mark, children }: ShareSceneProps) {
+  return (
+    <>
+      <Backdrop className="absolute left-1/2 top-[34rem] h-80 -translate-x-1/2 xl:left-[78%] xl:top-1/2 xl:h-[34rem] xl:-translate-y-1/2 print:hidden">
+        {mark}
+      </Backdrop>
+      <div className="relative xl:max-w-[50%]">{children}</div>
+    </>
+  );
 }

@@ -34,17 +34,6 @@ describe('an unlocked share', () => {
     expect(await navigator.clipboard.readText()).toBe(note);
   });
 
-  it('reports if the browser blocks the clipboard', async () => {
-    const app = await openUnlocked();
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
-    await app.user.click(screen.getByRole('button', { name: 'Copy note' }));
-    expect(toast).toHaveBeenLastCalledWith({
-      title: 'Copy failed',
-      description: 'Your browser blocked clipboard access.',
-      variant: 'destructive',
-    });
-  });
-
   it('names a nameless file after the share, and shows that it is being prepared', async () => {
     let deliver: (response: Response) => void = () => undefined;
     const response = new Promise<Response>(resolve => {

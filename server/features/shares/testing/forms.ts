@@ -31,7 +31,7 @@ export function fileOf(
 }
 
 /** A form as browsers encode it. */
-export async function encodeForm(fields: Record<string, string | File>) {
+async function encodeForm(fields: Record<string, string | File>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   const encoded = new Response(form);
@@ -39,20 +39,6 @@ export async function encodeForm(fields: Record<string, string | File>) {
     contentType: encoded.headers.get('content-type') ?? '',
     body: Buffer.from(await encoded.arrayBuffer()),
   };
-}
-
-/** A form whose parts have exactly these headers. */
-export function encodeRawForm(parts: { disposition: string; type?: string; content: string }[]) {
-  const boundary = 'b0undary';
-  const lines = parts.flatMap(({ disposition, type, content }) => [
-    `--${boundary}`,
-    `Content-Disposition: form-data; ${disposition}`,
-    ...(type ? [`Content-Type: ${type}`] : []),
-    '',
-    content,
-  ]);
-  const body = Buffer.from([...lines, `--${boundary}--`, ''].join('\r\n'));
-  return { contentType: `multipart/form-data; boundary=${boundary}`, body };
 }
 
 export function sendForm(

@@ -6,13 +6,13 @@ import { type SecureShare, secureShares } from '@shared/tables/shares';
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { expect } from 'vitest';
-import { createNoteCipher } from '../../../platform/encryption/note-cipher';
 import { createSealer } from '../../../platform/encryption/sealer';
 import type { KeyParameters } from '../../../platform/passwords/password-hasher';
 import { createSharePasswords } from '../../../platform/passwords/share-passwords';
 import { insertSecureShare } from '../../../testing/factories';
 import { type TestServer, testPasswordCost } from '../../../testing/test-server';
 import { storeShareFile } from '../receive-upload';
+import { useNote } from '../shares.presenter';
 
 export const sharePassword = 'spring tide 1907';
 export const wrongPassword = 'neap tide 1907';
@@ -43,7 +43,7 @@ export async function insertShare(
   const sharePasswords = createSharePasswords({ passwords, sealer, cost });
   return insertSecureShare(connection.db, {
     slug,
-    note: note && createNoteCipher(sealer).encrypt(note, slug),
+    note: note && sealer.seal(note, useNote(slug)),
     ...(await sharePasswords.protect(slug, password, secret)),
     createdAt: clock.now(),
     ...columns,

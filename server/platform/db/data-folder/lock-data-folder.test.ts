@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { projectRoot } from '../../project-root';
 import { DataDirInUseError, lockDataFolder } from './lock-data-folder';
 
@@ -17,9 +16,7 @@ beforeAll(async () => {
   await build({
     entryPoints: [path.join(projectRoot, 'server/platform/db/data-folder/lock-data-folder.ts')],
     outfile: compiled,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
+    ...{ bundle: true, platform: 'node', format: 'esm' },
   });
 });
 afterAll(() => rm(path.dirname(compiled), { recursive: true }));
@@ -34,14 +31,14 @@ afterEach(async () => {
 });
 
 /** Another process, which reports whether it locked the folder and holds it until it is killed. */
-async function startProcess(dataDir = folder) {
+async function startProcess() {
   const script = `
     import { lockDataFolder } from '${compiled}';
     setInterval(() => {}, 1000);
     process.stdin.once('data', () =>
       lockDataFolder(process.argv[1]).then(() => console.log('locked'), error => console.log(error.name)));
     console.log('ready');`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script, dataDir], {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script, folder], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   children.push(child);
@@ -56,9 +53,10 @@ async function startProcess(dataDir = folder) {
   };
 }
 
-async function startHolder(dataDir?: string) {
-  const { child, lock } = await startProcess(dataDir);
-  return { child, said: await lock() };
+async function startHolder() {
+  const { child, lock } = await startProcess();
+  expect(await lock()).toBe('locked');
+  return child;
 }
 
 async function kill(child: ChildProcess) {
@@ -68,49 +66,37 @@ async function kill(child: ChildProcess) {
   await gone;
 }
 
-describe('the data folder', () => {
-  it('is refused to a second process, with instructions', async () => {
-    expect((await startHolder()).said).toBe('locked');
-    await expect(lockDataFolder(folder)).rejects.toThrow(DataDirInUseError);
-    await expect(lockDataFolder(folder)).rejects.toThrow(
-      `${folder} is in use by another process. Stop that process, set DATA_DIR to another folder or set DATABASE_URL`,
-    );
-  });
-
-  it('can be locked as soon as its process was killed', async () => {
-    await kill((await startHolder()).child);
-    const { unlock } = await lockDataFolder(folder);
-    await unlock();
-  });
-
-  it('stays locked by a process that is suspended', async () => {
-    const { child } = await startHolder();
-    child.kill('SIGSTOP');
-    await expect(lockDataFolder(folder)).rejects.toThrow(DataDirInUseError);
-    child.kill('SIGCONT');
-    expect((await startHolder()).said).toBe('DataDirInUseError');
-  });
-
-  it.each(['new', 'left by a process that was killed'])(
-    'is locked by one of two processes that start at the same time, if it is %s',
-    async state => {
-      if (state !== 'new') await kill((await startHolder()).child);
-      const two = await Promise.all([startProcess(), startProcess()]);
-      const said = await Promise.all(two.map(({ lock }) => lock()));
-      expect(said.toSorted()).toEqual(['DataDirInUseError', 'locked']);
-    },
+it('a data folder is refused to a second process, with instructions, until its process is gone', async () => {
+  const holder = await startHolder();
+  await expect(lockDataFolder(folder)).rejects.toThrow(DataDirInUseError);
+  await expect(lockDataFolder(folder)).rejects.toThrow(
+    `${folder} is in use by another process. Stop that process, set DATA_DIR to another folder or set DATABASE_URL`,
   );
+  holder.kill('SIGSTOP');
+  await expect(lockDataFolder(folder)).rejects.toThrow(DataDirInUseError);
+  await kill(holder);
+  const { unlock } = await lockDataFolder(folder);
+  await unlock();
+});
 
-  it('can be locked again after unlocking, and does not fill up', async () => {
-    for (let n = 0; n < 5; n++) await (await lockDataFolder(folder)).unlock();
-    expect((await readdir(path.join(folder, 'sockets'))).sort()).toEqual(['lock.4', 'lock.5']);
-  });
+it.each(['new', 'left by a process that was killed'])(
+  'of two processes that start at the same time, one locks a data folder that is %s',
+  async state => {
+    if (state !== 'new') await kill(await startHolder());
+    const two = await Promise.all([startProcess(), startProcess()]);
+    const said = await Promise.all(two.map(({ lock }) => lock()));
+    expect(said.toSorted()).toEqual(['DataDirInUseError', 'locked']);
+  },
+);
 
-  it.each(['deep/data', `${'deep/'.repeat(40)}data`])('is created if there is none: %s', async place => {
-    const dataDir = path.join(folder, place);
-    const { unlock } = await lockDataFolder(dataDir);
-    expect(existsSync(dataDir)).toBe(true);
-    expect((await startHolder(dataDir)).said).toBe('DataDirInUseError');
-    await unlock();
-  });
+it('a data folder that can’t be made is said to be DATA_DIR', async () => {
+  await writeFile(path.join(folder, 'a-file'), '');
+  await expect(lockDataFolder(path.join(folder, 'a-file'))).rejects.toThrow(
+    /^DATA_DIR: .*a-file can't be made/,
+  );
+});
+
+it('a data folder can be locked again after unlocking, and does not fill up', async () => {
+  for (let n = 0; n < 5; n++) await (await lockDataFolder(folder)).unlock();
+  expect((await readdir(path.join(folder, 'sockets'))).sort()).toEqual(['lock.4', 'lock.5']);
 });

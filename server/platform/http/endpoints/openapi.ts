@@ -1,10 +1,14 @@
 import type { Endpoint } from '@shared/contracts/endpoint';
 import { endpoints } from '@shared/contracts/endpoints';
 import { errorResponse } from '@shared/contracts/errors';
-import { countsHeader, nextCursorHeader } from '@shared/contracts/lists';
+import { countsHeader, nextCursorHeader, readOpenapi } from '@shared/contracts/lists';
 import { type RateLimitName, rateLimits } from '@shared/rate-limits';
 import { studio } from '@shared/site/studio';
+import type { Router } from 'express';
 import * as z from 'zod/mini';
+import type { Services } from '../../services';
+import { sessionCookieName } from '../session';
+import { createEndpointRouter } from './endpoint-router';
 
 type Json = { [name: string]: unknown };
 
@@ -111,4 +115,16 @@ function describeParameters(schema: z.ZodMiniType, place: 'path' | 'query'): Jso
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   const { $schema, '~standard': _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
+}
+
+export function openapiRoutes(deps: Pick<Services, 'config' | 'limits' | 'clock'>): Router {
+  const { router, serveRaw } = createEndpointRouter(deps);
+  const { publicUrl } = deps.config;
+  const sessionCookie = sessionCookieName(publicUrl.startsWith('https:'));
+  let text: string | null = null;
+  serveRaw(readOpenapi, (_request, response) => {
+    text ??= JSON.stringify(describeApi({ publicUrl, sessionCookie }));
+    response.type('json').send(text);
+  });
+  return router;
 }

@@ -19,30 +19,9 @@ export type PreloadLink =
 
 export type PageName = keyof typeof pages;
 
-/** The module of each page. */
-const modules: Record<PageName, string> = {
-  home: 'home',
-  services: 'services',
-  dashboards: 'dashboards',
-  doingGood: 'doing-good',
-  contact: 'contact',
-  press: 'press',
-  sponsors: 'sponsors',
-  auth: 'auth',
-  admin: 'admin',
-  personData: 'person-data',
-  people: 'people',
-  account: 'account',
-  resetPassword: 'reset-password',
-  join: 'join',
-  call: 'call',
-  privacy: 'privacy',
-  terms: 'terms',
-  share: 'share',
-  notFound: 'not-found',
-  personalDemo: 'demo',
-  groupDemo: 'demo',
-};
+/** `not-found` of `notFound`; both demos are one. */
+const moduleNameOf = (name: PageName) =>
+  name.endsWith('Demo') ? 'demo' : name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
 
 const entry = 'index.html';
 const hydrate = 'src/app/start/hydrate.tsx';
@@ -61,7 +40,7 @@ export function picturePreloads(page: PageMeta): PreloadLink[] {
 export function modulesOf(page: PageMeta, manifest: ClientManifest): string[] {
   const known = collect(entry, manifest);
   const needed = collect(hydrate, manifest);
-  collect(`src/pages/${modules[nameOf(page)]}.tsx`, manifest, needed);
+  collect(`src/pages/${moduleNameOf(nameOf(page))}.tsx`, manifest, needed);
   return [...needed].filter(key => !known.has(key)).map(key => `/${chunkOf(key, manifest).file}`);
 }
 

@@ -46,34 +46,27 @@ const joinLink = ({ callLink }: Booking) => (callLink ? [link('Join the call', c
 const pageLink = (page: string | null) => (page ? [link('Cancel or suggest other times', page)] : []);
 const bookAgain = (publicUrl: string) => link('Request another call', `${publicUrl}${paths.contact}`);
 
-const confirmed: Template = ({ booking, page }) => ({
-  subject: `Confirmed: your call with ${studio.name} on ${shortDay(booking.startsAt)}`,
-  preview: booking.startsAt ? formatInstant(booking.startsAt) : '',
-  title: copy.confirmed,
-  blocks: [
-    describeCall(booking),
-    ...noteOf(booking),
-    ...joinLink(booking),
-    text(`${copy.length} The attached invitation adds it to your calendar.`),
-    ...pageLink(page),
-  ],
-});
-
-const moved: Template = ({ booking, before, page }) => ({
-  subject: `Changed: your call with ${studio.name} on ${shortDay(booking.startsAt)}`,
-  preview: booking.startsAt ? formatInstant(booking.startsAt) : '',
-  title: copy.changed,
-  blocks: [
-    describeCall(booking),
-    ...(before.startsAt && before.startsAt.getTime() !== booking.startsAt?.getTime()
-      ? [text(`It was originally scheduled for ${formatInstant(before.startsAt)}.`)]
-      : []),
-    ...noteOf(booking),
-    ...joinLink(booking),
-    text('The attached invitation updates your calendar.'),
-    ...pageLink(page),
-  ],
-});
+const held =
+  (isMoved: boolean): Template =>
+  ({ booking, before, page }) => ({
+    subject: `${isMoved ? 'Changed' : 'Confirmed'}: your call with ${studio.name} on ${shortDay(booking.startsAt)}`,
+    preview: booking.startsAt ? formatInstant(booking.startsAt) : '',
+    title: isMoved ? copy.changed : copy.confirmed,
+    blocks: [
+      describeCall(booking),
+      ...(isMoved && before.startsAt && before.startsAt.getTime() !== booking.startsAt?.getTime()
+        ? [text(`It was originally scheduled for ${formatInstant(before.startsAt)}.`)]
+        : []),
+      ...noteOf(booking),
+      ...joinLink(booking),
+      text(
+        isMoved
+          ? 'The attached invitation updates your calendar.'
+          : `${copy.length} The attached invitation adds it to your calendar.`,
+      ),
+      ...pageLink(page),
+    ],
+  });
 
 const declined: Template = ({ booking, publicUrl }) => ({
   subject: `Your request for a call with ${studio.name}`,
@@ -118,8 +111,8 @@ const timesReceived: Template = ({ booking, before, page }) => ({
 });
 
 const templates = {
-  confirmed,
-  moved,
+  confirmed: held(false),
+  moved: held(true),
   declined,
   cancelled,
   'cancelled-by-visitor': cancelledByVisitor,

@@ -20,17 +20,12 @@ interface CreateShareOptions {
 }
 
 export function createShare(
-  { password, title, note, expiresAt, maxOpenings, maxDownloads, notifyMe, file }: NewShare,
+  { file, maxDownloads, ...fields }: NewShare,
   { onProgress, signal }: CreateShareOptions,
 ): Promise<ShareListItem> {
   const form = new FormData();
-  form.set('password', password);
-  if (title) form.set('title', title);
-  if (note) form.set('note', note);
-  if (expiresAt) form.set('expiresAt', expiresAt.toISOString());
-  if (maxOpenings) form.set('maxOpenings', String(maxOpenings));
-  if (file && maxDownloads) form.set('maxDownloads', String(maxDownloads));
-  if (notifyMe) form.set('notifyMe', 'true');
+  for (const [name, value] of Object.entries({ ...fields, maxDownloads: file && maxDownloads }))
+    if (value) form.set(name, value instanceof Date ? value.toISOString() : String(value));
   if (file) setFile(form, 'file', file);
   return call('createShare', { body: form }, { signal, onProgress });
 }

@@ -4,7 +4,6 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Input } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
 import { describeOwnZone, formatZonedMoment } from '@/lib/dates';
-import { momentAfter, toLocalMoment } from './local-moment';
 
 interface ExpiryValues {
   expiresAt: string;
@@ -77,4 +76,16 @@ function describeExpiry(expiresAt: string): string {
   return Number.isNaN(date.getTime())
     ? 'Available until you delete it.'
     : `Available until ${formatZonedMoment(date)}.`;
+}
+
+/** A date in the format of date-and-time inputs, in local time and to the minute: `2026-11-28T11:51`. */
+export function toLocalMoment(date: Date): string {
+  const digits = (value: number) => String(value).padStart(2, '0');
+  const day = `${date.getFullYear()}-${digits(date.getMonth() + 1)}-${digits(date.getDate())}`;
+  return `${day}T${digits(date.getHours())}:${digits(date.getMinutes())}`;
+}
+
+/** The same, so many milliseconds from now, rounded up: inputs have no seconds. */
+export function momentAfter(duration: number): string {
+  return toLocalMoment(new Date(Math.ceil((Date.now() + duration) / units.MINUTE) * units.MINUTE));
 }

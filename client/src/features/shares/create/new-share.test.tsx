@@ -102,15 +102,3 @@ it('says that a share may exist if its page is left while it is created, and kee
   await turnPage();
   expect(field('Password')).toHaveValue('spring tide');
 });
-
-it('warns before leaving with unsaved input', async () => {
-  const { user } = openForm();
-  const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  expect(leave()).toBe(true);
-  type(/^Secure note/, 'Door code');
-  type('Password', 'spring tide');
-  expect(leave()).toBe(false);
-  await user.click(submit());
-  await screen.findByText(/^Ready to send/);
-  expect(leave()).toBe(true);
-});

@@ -3,9 +3,8 @@ import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/lib/class-names';
 import { CreateShareForm } from './create-share-form';
-import { useHasShareDraft } from './share-draft';
 import { ShareReady } from './share-ready';
-import { type CreatedShare, useShareForm } from './use-share-form';
+import { type CreatedShare, useHasShareDraft, useShareForm } from './use-share-form';
 
 /**
  * Where shares are created: always open on wide screens, behind a button on others. Collapsed or left, it keeps what

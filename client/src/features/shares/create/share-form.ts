@@ -2,7 +2,7 @@ import { createShareBody, shareMessages } from '@shared/contracts/staff-shares';
 import { fileLimits, textLimits } from '@shared/form-limits';
 import { shareLimits } from '@shared/server-limits';
 import * as z from 'zod/mini';
-import { momentAfter } from './local-moment';
+import { momentAfter } from './expiry-field';
 
 /** `2026-11-28T11:51` in the sender's time zone, as from date-and-time inputs; empty for no expiry. */
 const localMoment = z.pipe(

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ShareListItem, shareMessages } from '@shared/contracts/staff-shares';
-import { useMutation } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type FieldErrors, useForm } from 'react-hook-form';
+import { type FieldErrors, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { isUnanswered, messageOf } from '@/lib/api/api-error';
 import { copyText } from '@/lib/copy-text';
 import { applyIssues } from '@/lib/forms/apply-issues';
@@ -10,19 +10,9 @@ import { toast } from '@/lib/toast';
 import { useLeaveWarning } from '@/lib/use-leave-warning';
 import { createShare, type NewShare } from '../api/create-share';
 import { shareLink, shareQueries } from '../share-link';
-import { useShareDraft } from './share-draft';
 import { proposeShare, type ShareFormValues, shareForm } from './share-form';
 
-const names = [
-  'title',
-  'note',
-  'password',
-  'expiresAt',
-  'maxOpenings',
-  'maxDownloads',
-  'notifyMe',
-  'file',
-] as const;
+const names = Object.keys(proposeShare()) as (keyof ShareFormValues)[];
 
 const mayBeCreated = 'It may have been created anyway. Check the list before you create it again.';
 
@@ -112,4 +102,30 @@ function tellWhatIsMissing({ password, note }: FieldErrors<ShareFormValues>): vo
 
 function warn(title: string, description: string): void {
   toast({ title, description, variant: 'destructive' });
+}
+
+/** One visit, one client: a hard navigation, such as signing out, clears it. */
+const drafts = new WeakMap<QueryClient, ShareFormValues>();
+
+export function useHasShareDraft(): boolean {
+  return drafts.has(useQueryClient());
+}
+
+/**
+ * Keeps what was typed while the form is not on screen, for as long as the visit lasts. Only in memory: notes and
+ * passwords are secrets, and do not belong in any browser storage.
+ */
+function useShareDraft<Output extends FieldValues>(
+  form: UseFormReturn<ShareFormValues, unknown, Output>,
+): void {
+  const queryClient = useQueryClient();
+
+  useEffect(() => {
+    const draft = drafts.get(queryClient);
+    if (draft) form.reset(draft, { keepDefaultValues: true });
+    return () => {
+      if (form.formState.isDirty) drafts.set(queryClient, form.getValues());
+      else drafts.delete(queryClient);
+    };
+  }, [form, queryClient]);
 }

@@ -10,8 +10,7 @@ import { Form } from '@/components/ui/form';
 import { call } from '@/lib/api/endpoint';
 import { toast } from '@/lib/toast';
 import { useChange } from '@/lib/use-change';
-import { ExpiryField } from '../create/expiry-field';
-import { toLocalMoment } from '../create/local-moment';
+import { ExpiryField, toLocalMoment } from '../create/expiry-field';
 import { expiryForm } from '../create/share-form';
 import { shareQueries } from '../share-link';
 
@@ -35,7 +34,7 @@ export function ExpiryDialog({ share, onClose, fallbackFocus }: ExpiryDialogProp
   });
   const save = form.handleSubmit(({ expiresAt }) => {
     const { slug, expiresAt: seen } = share;
-    const body = { expiresAt: expiresAt?.toISOString() ?? null, seen };
+    const body = { change: 'expiry', expiresAt: expiresAt?.toISOString() ?? null, seen } as const;
     change(() => call('changeShare', { params: { slug }, body }));
   });
 

@@ -1,63 +1,104 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openMenu, rowOf } from '@/components/list/testing';
-import { pageOf, refuse } from '@/lib/testing/fake-api';
+import { broken, refuse } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
 import { shareOf } from '../testing';
-import { choose, list, openList, slug } from './testing';
+import { choose, link, list, openList, slug } from './testing';
 
 vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 
 beforeEach(() => vi.mocked(toast).mockClear());
 
 const dialog = () => within(screen.getByRole('dialog'));
+const press = (name: string) => dialog().getByRole('button', { name });
+const change = `PATCH /api/share/${slug}`;
+const remind = `POST /api/share/${slug}/remind`;
+const remove = `DELETE /api/share/${slug}`;
+const lockedUntil = new Date(Date.now() + 20 * 60_000).toISOString();
 
-it('the list says how many openings and downloads are left', async () => {
-  await openList([shareOf({ maxOpenings: 3, openedCount: 1, maxDownloads: 1, downloadCount: 1 })]);
-  expect(rowOf(/Signed contract/).getByText(/2 of 3 openings left, 0 of 1 download left/)).toBeVisible();
+const everything = ['Record reminder', 'Change expiration', 'End now', 'Delete'];
+
+it.each([
+  ['one that is open', {}, everything],
+  ['one that is locked', { lockedUntil }, everything.toSpliced(1, 0, 'Remove lock')],
+  ['one whose lock is over', { lockedUntil: '2020-01-01T00:00:00.000Z' }, everything],
+  ['one that is used up', { usedUpAt: '2026-11-22T11:51:45.478Z' }, ['End now', 'Delete']],
+  ['one that has expired', { lockedUntil, isExpired: true, expiresInMs: 0 }, ['Delete']],
+])('what can be done with %s is in its menu', async (which, facts, names) => {
+  const { user } = await openList([shareOf(facts)]);
+  expect(await openMenu(user, 'Signed contract')).toEqual(names);
+  expect(screen.queryByText(/^Locked until/) !== null).toBe(which === 'one that is locked');
 });
 
-describe('what can be done', () => {
-  it.each([
-    ['one that is open', {}, ['Record reminder', 'Change expiration', 'End now', 'Delete']],
-    ['one that is used up', { usedUpAt: '2026-11-22T11:51:45.478Z' }, ['End now', 'Delete']],
-    ['one that has expired', { isExpired: true, expiresInMs: 0 }, ['Delete']],
-  ])('with %s is in its menu', async (_which, facts, names) => {
-    const { user } = await openList([shareOf(facts)]);
-    expect(screen.getByRole('button', { name: 'Copy link: Signed contract' })).toBeVisible();
-    expect(await openMenu(user, 'Signed contract')).toEqual(names);
-  });
+it.each([
+  ['is copied', true, { title: 'Link copied' }],
+  [
+    'is shown if the browser blocks the clipboard',
+    ...([false, { title: 'Copy failed', description: link, variant: 'destructive' }] as const),
+  ],
+])('the link %s', async (_what, isAllowed, said) => {
+  const { user } = await openList([shareOf()]);
+  if (!isAllowed) vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException(''));
+  await user.click(screen.getByRole('button', { name: 'Copy link: Signed contract' }));
+  expect(toast).toHaveBeenCalledWith(said);
+  if (isAllowed) expect(await navigator.clipboard.readText()).toBe(link);
+});
 
-  it('is chosen by keyboard, and the menu gets the focus back from a dialog', async () => {
-    const { user } = await openList([shareOf()]);
-    const more = screen.getByRole('button', { name: 'More: Signed contract' });
-    more.focus();
-    await user.keyboard('{Enter}');
-    expect(screen.getByRole('menuitem', { name: 'Record reminder' })).toHaveFocus();
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
-    await waitFor(() => expect(more).toHaveFocus());
-    await user.keyboard('{Enter}{ArrowDown}{ArrowDown}{Enter}');
-    await screen.findByRole('dialog', { name: 'End share now' });
-    await user.click(dialog().getByRole('button', { name: 'Keep it' }));
-    await waitFor(() => expect(more).toHaveFocus());
-  });
+it('a reminder is recorded, with the link copied', async () => {
+  const { user } = await openList([shareOf()], { [remind]: { share: shareOf() } });
+  await choose(user, 'Record reminder');
+  await waitFor(() =>
+    expect(toast).toHaveBeenCalledWith({
+      title: 'Reminder recorded',
+      description: 'Link copied. Send your reminder via your preferred channel.',
+    }),
+  );
+  expect(await navigator.clipboard.readText()).toBe(link);
+});
+
+it('a lock can be removed', async () => {
+  const { user, server } = await openList([shareOf({ lockedUntil })], { [change]: shareOf() });
+  server.change(list, [shareOf()]);
+  await choose(user, 'Remove lock');
+  await waitFor(() =>
+    expect(toast).toHaveBeenCalledWith({
+      title: 'Lock removed',
+      description: 'The recipient can try the password again now.',
+    }),
+  );
+  expect(server.requestsTo(change)[0]?.body).toEqual({ change: 'unlock' });
+});
+
+it.each([
+  ['Record reminder', remind, 'Unable to record reminder', 'Failed to record reminder'],
+  ['Remove lock', change, 'Unable to remove the lock', 'Failed to remove the lock'],
+])('%s reports why it failed', async (what, endpoint, title, fallback) => {
+  const { user, server } = await openList([shareOf({ lockedUntil })], { [endpoint]: refuse(404, 'Gone.') });
+  for (const description of ['Gone.', fallback]) {
+    await choose(user, what);
+    await waitFor(() => expect(toast).toHaveBeenCalledWith({ title, description, variant: 'destructive' }));
+    server.change(endpoint, broken);
+  }
 });
 
 describe('changing when a share expires', () => {
-  const change = `PATCH /api/share/${slug}`;
+  const type = (value: string) =>
+    fireEvent.change(dialog().getByLabelText(/^Expires \(/), { target: { value } });
 
-  it('sends the new time with the one that was seen', async () => {
+  it('sends the new time with the one that was seen, and none in the past', async () => {
     const share = shareOf();
     const { user, server } = await openList([share], { [change]: share });
     await choose(user, 'Change expiration');
-    fireEvent.change(dialog().getByLabelText(/^Expires \(/), { target: { value: '2036-03-09T07:05' } });
-    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    type('2020-01-01T00:00');
+    await user.click(press('Save'));
+    expect(dialog().getByLabelText(/^Expires \(/)).toHaveAccessibleDescription(/in the future$/);
+    type('2036-03-09T07:05');
+    await user.click(press('Save'));
     await waitFor(() => expect(toast).toHaveBeenCalledWith({ title: 'Expiration changed' }));
-    expect(server.requestsTo(change)[0]?.body).toEqual({
-      expiresAt: new Date('2036-03-09T07:05').toISOString(),
-      seen: share.expiresAt,
-    });
+    const expiresAt = new Date('2036-03-09T07:05').toISOString();
+    const sent = { change: 'expiry', expiresAt, seen: share.expiresAt };
+    expect(server.requestsTo(change).map(({ body }) => body)).toEqual([sent]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -68,56 +109,72 @@ describe('changing when a share expires', () => {
     await choose(user, 'Change expiration');
     const renewed = { ...share, expiresAt: null, expiresInMs: null };
     server.change(list, [renewed]);
-    fireEvent.change(dialog().getByLabelText(/^Expires \(/), { target: { value: '2036-03-09T07:05' } });
-    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    type('2036-03-09T07:05');
+    await user.click(press('Save'));
     expect(await dialog().findByRole('alert')).toHaveTextContent(message);
     await waitFor(() => expect(server.requestsTo(list)).toHaveLength(2));
     server.change(change, renewed);
     await waitFor(async () => {
-      await user.click(dialog().getByRole('button', { name: 'Save' }));
+      await user.click(press('Save'));
       expect(server.requestsTo(change).at(-1)?.body).toMatchObject({ seen: null });
     });
   });
-
-  it('refuses a time in the past', async () => {
-    const { user } = await openList([shareOf()]);
-    await choose(user, 'Change expiration');
-    fireEvent.change(dialog().getByLabelText(/^Expires \(/), { target: { value: '2020-01-01T00:00' } });
-    await user.click(dialog().getByRole('button', { name: 'Save' }));
-    expect(dialog().getByLabelText(/^Expires \(/)).toHaveAccessibleDescription(/in the future$/);
-  });
 });
 
-it('a share ends after a confirmation', async () => {
-  const end = `POST /api/share/${slug}/end`;
-  const { user, server } = await openList([shareOf()], { [end]: shareOf() });
-  await choose(user, 'End now');
-  expect(server.requestsTo(end)).toEqual([]);
-  await user.click(dialog().getByRole('button', { name: 'End share' }));
-  await waitFor(() => expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Share ended' })));
-});
-
-describe('deleting all expired shares', () => {
-  const remove = 'DELETE /api/shares/expired';
-
-  it('says how many there are first, and how many went', async () => {
-    const { user } = await openList(pageOf([shareOf()], { expired: 2 }), {
-      [remove]: { deleted: 3 },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Delete all expired' }));
-    expect(dialog().getByText('Delete 2 expired shares?')).toBeVisible();
-    await user.click(dialog().getByRole('button', { name: 'Delete 2 expired shares' }));
+describe('ending and deleting', () => {
+  it('end a share after a confirmation', async () => {
+    const { user, server } = await openList([shareOf()], { [change]: shareOf() });
+    await choose(user, 'End now');
+    expect(server.requestsTo(change)).toEqual([]);
+    await user.click(press('End share'));
     await waitFor(() =>
-      expect(toast).toHaveBeenCalledWith({
-        title: 'Expired shares deleted',
-        description: 'We deleted 3 expired shares.',
-      }),
+      expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Share ended' })),
     );
+    expect(server.requestsTo(change)[0]?.body).toEqual({ change: 'end' });
   });
 
-  it('is not offered where none has expired', async () => {
-    await openList(pageOf([shareOf()], { all: 1, expired: 0 }));
-    await screen.findByRole('button', { name: 'All 1' });
-    expect(screen.queryByRole('button', { name: 'Delete all expired' })).not.toBeInTheDocument();
+  it.each([
+    [true, `Delete secure share ${slug}? This will revoke access and remove the attached file`],
+    [false, `Delete secure share ${slug}? This will revoke access`],
+  ])('ask first, and can be canceled; with a file: %s', async (hasFile, question) => {
+    const { user, server } = await openList([shareOf({ hasFile })]);
+    await choose(user, 'Delete');
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(question);
+    await user.click(press('Keep it'));
+    await waitFor(() => expect(screen.getByRole('button', { name: /^More:/ })).toHaveFocus());
+    expect(server.requestsTo(remove)).toEqual([]);
   });
+
+  it('remove the share from the list, and move focus to its title', async () => {
+    const { user, server } = await openList([shareOf()], { [remove]: null });
+    await choose(user, 'Delete');
+    server.change(list, []);
+    await user.click(press('Delete share'));
+    expect(await screen.findByText(/^No secure shares yet/)).toBeVisible();
+    const description = `Secure share ${slug} has been deleted.`;
+    expect(toast).toHaveBeenCalledWith({ title: 'Share removed', description });
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Shares' })).toHaveFocus());
+  });
+
+  it.each([
+    ['stay open', refuse(409, 'It was just changed.'), 'It was just changed.'],
+    ['close', refuse(404, 'There is no share at this address.'), 'There is no share at this address.'],
+    [
+      'close',
+      new Response('', { status: 502 }),
+      'We can’t reach our site right now. Please try again in a moment. It may have been deleted anyway. Check the list.',
+    ],
+  ])('%s where it failed, and report why: %#', async (then, reply, description) => {
+    const { user } = await openList([shareOf()], { [remove]: reply });
+    await choose(user, 'Delete');
+    await user.click(press('Delete share'));
+    const said = { title: 'Unable to delete share', description, variant: 'destructive' };
+    await waitFor(() => expect(toast).toHaveBeenCalledWith(said));
+    await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(then === 'close' ? 0 : 1));
+  });
+});
+
+it('the list says how many openings and downloads are left', async () => {
+  await openList([shareOf({ maxOpenings: 3, openedCount: 1, maxDownloads: 1, downloadCount: 1 })]);
+  expect(rowOf(/Signed contract/).getByText(/2 of 3 openings left, 0 of 1 download left/)).toBeVisible();
 });

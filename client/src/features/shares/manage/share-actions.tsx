@@ -5,9 +5,8 @@ import type { ListTools } from '@/components/list/staff-list';
 import { call } from '@/lib/api/endpoint';
 import { copyText } from '@/lib/copy-text';
 import { copyLink, shareLink } from '../share-link';
-import { DeleteShareDialog } from './delete-share-dialog';
-import { EndShareDialog } from './end-share-dialog';
 import { ExpiryDialog } from './expiry-dialog';
+import { ShareQuestion } from './share-question';
 import { isLockedAt, stateOf } from './share-state';
 
 /** What staff can do with a share as it stands. */
@@ -51,10 +50,7 @@ export function shareActions(
         run: () =>
           change({
             rows: [share],
-            send: async () => {
-              await call('liftShareLock', { params });
-              return null;
-            },
+            send: () => call('changeShare', { params, body: { change: 'unlock' } }),
             done: () => ({
               title: 'Lock removed',
               description: 'The recipient can try the password again now.',
@@ -72,13 +68,15 @@ export function shareActions(
       contentRemovedAt === null && {
         icon: CircleStop,
         label: 'End now',
-        run: () => openFor(share, ({ row, ...props }) => <EndShareDialog {...props} share={row} />),
+        run: () =>
+          openFor(share, ({ row, ...props }) => <ShareQuestion {...props} share={row} about="end" />),
       },
     {
       icon: Trash2,
       label: 'Delete',
       forEveryone: true,
-      run: () => openFor(share, ({ row, ...props }) => <DeleteShareDialog {...props} share={row} />),
+      run: () =>
+        openFor(share, ({ row, ...props }) => <ShareQuestion {...props} share={row} about="delete" />),
     },
   ];
 }

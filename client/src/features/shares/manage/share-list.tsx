@@ -1,16 +1,11 @@
 import type { ShareListItem } from '@shared/contracts/staff-shares';
 import type { ShareFilter } from '@shared/states';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import type { Filters } from '@/components/list/list-filters';
 import { type ListTools, StaffList } from '@/components/list/staff-list';
-import { Button } from '@/components/ui/button';
-import { ForStaff } from '@/components/ui/for-staff';
 import { StatusPill } from '@/components/ui/status-pill';
-import { pagedQuery } from '@/lib/api/paged-query';
 import { formatDay, formatZonedTime } from '@/lib/dates';
 import { shareQueries } from '../share-link';
-import { DeleteExpiredDialog } from './delete-expired-dialog';
 import { shareActions } from './share-actions';
 import { describeUse, ShareDetails, usesLeft } from './share-details';
 import { isLockedAt, type ShareState, stateOf } from './share-state';
@@ -48,8 +43,6 @@ interface ShareListProps {
 
 /** All shares, with their activity. */
 export function ShareList({ renderActivity }: ShareListProps) {
-  const all = useInfiniteQuery(pagedQuery('listShares'));
-  const expired = all.data?.pages.at(-1)?.counts?.expired ?? 0;
   return (
     <StaffList
       list="listShares"
@@ -94,19 +87,6 @@ export function ShareList({ renderActivity }: ShareListProps) {
       ]}
       actions={shareActions}
       details={share => <ShareDetails share={share}>{renderActivity(share)}</ShareDetails>}
-      toolbar={({ open }) =>
-        expired > 0 ? (
-          <ForStaff>
-            <Button
-              variant="quiet"
-              size="small"
-              onClick={() => open(props => <DeleteExpiredDialog {...props} count={expired} />)}
-            >
-              Delete all expired
-            </Button>
-          </ForStaff>
-        ) : undefined
-      }
     />
   );
 }

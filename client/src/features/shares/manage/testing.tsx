@@ -9,10 +9,7 @@ import { ShareList } from './share-list';
 
 export const list = 'GET /api/shares?limit=50';
 
-export async function openList(
-  shares: ShareListItem[] | Response,
-  replies: Parameters<typeof fakeApi>[0] = {},
-) {
+export async function openList(shares: ShareListItem[], replies: Parameters<typeof fakeApi>[0] = {}) {
   const server = fakeApi({ [list]: shares, ...replies });
   const app = renderApp(<ShareList renderActivity={() => null} />, { path: '/admin?tab=shares' });
   await screen.findByRole('table', { name: 'Shares, newest first' });

@@ -1,0 +1,95 @@
+import type { CurrentUser } from '@shared/contracts/accounts';
+import type { SecondStep as Step } from '@shared/contracts/errors';
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '@/lib/api/api-error';
+import { call } from '@/lib/api/endpoint';
+import { accountFields } from '../account-fields';
+import { AccountForm } from '../account-form';
+import { PasskeyButton } from '../second-factors/ceremony';
+
+interface SecondStepProps {
+  step: Step;
+  onSignedIn: (user: CurrentUser) => void;
+  /** Back to the password, with a message if it has to be given again. */
+  onOver: (message?: string) => void;
+}
+
+const recoveryCodeField = {
+  name: 'recoveryCode',
+  label: 'Recovery code',
+  hint: 'One of the codes you saved. Each works once.',
+  autoComplete: 'off',
+  autoCapitalize: 'characters',
+  spellCheck: false,
+  className: 'figures',
+} as const;
+
+/** What follows a right password where the account has two-step sign-in. */
+export function SecondStep({ step: { token, methods }, onSignedIn, onOver }: SecondStepProps) {
+  const hasApp = methods.includes('authenticator');
+  const hasPasskey = methods.includes('passkey');
+  const [usesRecoveryCode, setUsesRecoveryCode] = useState(false);
+  const by = usesRecoveryCode ? 'recoveryCode' : hasApp ? 'code' : null;
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Otherwise the code's field takes the focus.
+    if (by === null) section.current?.focus();
+  }, [by]);
+
+  return (
+    <section ref={section} tabIndex={-1} aria-label="Two-step sign-in" className="grid gap-5">
+      {by && (
+        // The server says what is wrong with a code, so that no schema has to load.
+        <AccountForm
+          key={by}
+          label="Two-step sign-in"
+          button="Sign in"
+          pendingLabel="Signing in…"
+          isEntry
+          defaultValues={{ code: '', recoveryCode: '' }}
+          fields={[by === 'code' ? accountFields.code : recoveryCodeField]}
+          focus={by}
+          send={({ code, recoveryCode }) =>
+            call('login', { body: by === 'code' ? { token, code } : { token, recoveryCode } })
+          }
+          saved={onSignedIn}
+          onFailure={(error, message) => {
+            const isOver = error instanceof ApiError && error.status === 401 && error.issues.length === 0;
+            if (isOver) onOver(message);
+            return isOver;
+          }}
+        />
+      )}
+      {hasPasskey && (
+        <PasskeyButton
+          send={body => call('login', { body })}
+          onDone={onSignedIn}
+          failure="Login failed"
+          isMain={by === null}
+        />
+      )}
+      {hasPasskey && !browserSupportsWebAuthn() && (
+        <p>
+          This browser doesn’t support passkeys. Use one that does, or ask the person who runs this site for
+          help.
+        </p>
+      )}
+      <p className="flex flex-wrap gap-x-6 gap-y-3">
+        {usesRecoveryCode && hasApp && (
+          <button type="button" className="text-link" onClick={() => setUsesRecoveryCode(false)}>
+            Use your authenticator app
+          </button>
+        )}
+        {!usesRecoveryCode && methods.includes('recovery-code') && (
+          <button type="button" className="text-link" onClick={() => setUsesRecoveryCode(true)}>
+            Use a recovery code
+          </button>
+        )}
+        <button type="button" className="text-link" onClick={() => onOver()}>
+          Start over
+        </button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ShareListItem } from '@shared/contracts/staff-shares';
+import { useMutation } from '@tanstack/react-query';
+import type { DialogProps } from '@/components/list/staff-list';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { isGone, isUnanswered, messageOf } from '@/lib/api/api-error';
+import { call } from '@/lib/api/endpoint';
+import { type ToastContent, toast } from '@/lib/toast';
+import { shareQueries } from '../share-link';
+
+interface Question {
+  title: string;
+  ask: (share: ShareListItem) => string;
+  label: string;
+  pendingLabel: string;
+  /** What it means. */
+  text: (share: ShareListItem) => { lead: string | null; note: string };
+  send: (slug: string) => Promise<unknown>;
+  done: (slug: string) => ToastContent;
+  failure: { title: string; fallback: string; unanswered: string };
+}
+
+const questions = {
+  end: {
+    title: 'End share now',
+    ask: ({ title, slug }) => title ?? `Share ${slug}`,
+    label: 'End share',
+    pendingLabel: 'Ending…',
+    text: () => ({
+      lead: 'No one will be able to open it, and its content will be destroyed. The entry stays in the list.',
+      note: 'This can’t be undone.',
+    }),
+    send: slug => call('changeShare', { params: { slug }, body: { change: 'end' } }),
+    done: () => ({ title: 'Share ended', description: 'Its content will be destroyed within a minute.' }),
+    failure: {
+      title: 'Unable to end share',
+      fallback: 'Failed to end share',
+      unanswered: 'It may have ended anyway. Check the list.',
+    },
+  },
+  delete: {
+    title: 'Delete share',
+    ask: ({ slug, hasFile }) =>
+      `Delete secure share ${slug}? This will revoke access${hasFile ? ' and remove the attached file' : ''}`,
+    label: 'Delete share',
+    pendingLabel: 'Deleting…',
+    text: ({ title }) => ({ lead: title, note: 'The link will stop working. This can’t be undone.' }),
+    send: slug => call('deleteShare', { params: { slug } }),
+    done: slug => ({ title: 'Share removed', description: `Secure share ${slug} has been deleted.` }),
+    failure: {
+      title: 'Unable to delete share',
+      fallback: 'Failed to delete share',
+      unanswered: 'It may have been deleted anyway. Check the list.',
+    },
+  },
+} satisfies Record<string, Question>;
+
+interface ShareQuestionProps extends DialogProps {
+  share: ShareListItem;
+  about: keyof typeof questions;
+}
+
+/** Asks before a share ends or is deleted. */
+export function ShareQuestion({ share, about, onClose, fallbackFocus }: ShareQuestionProps) {
+  const { slug } = share;
+  const { title, ask, label, pendingLabel, text, send, done, failure }: Question = questions[about];
+  const { lead, note } = text(share);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => send(slug),
+    meta: { changes: shareQueries },
+    onSuccess: () => toast(done(slug)),
+    onError: error => {
+      const said = messageOf(error, failure.fallback);
+      const description = isUnanswered(error) ? `${said.replace(/[.]?$/, '.')} ${failure.unanswered}` : said;
+      toast({ title: failure.title, description, variant: 'destructive' });
+    },
+  });
+  // Once the list is loaded again, so that the focus doesn't go back to a row that is about to leave.
+  const close = {
+    onSuccess: onClose,
+    onError: (error: Error) => {
+      if (isUnanswered(error) || isGone(error)) onClose();
+    },
+  };
+
+  return (
+    <ConfirmDialog
+      title={title}
+      description={ask(share)}
+      confirm={{ label, pendingLabel, pending: isPending, isDestructive: true }}
+      cancel="Keep it"
+      onConfirm={() => mutate(undefined, close)}
+      onClose={onClose}
+      fallbackFocus={fallbackFocus}
+    >
+      {lead && <p className={about === 'delete' ? 'font-[650]' : ''}>{lead}</p>}
+      <p className="mt-1 text-ink-soft">{note}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import { pipeline, type Readable } from 'node:stream';
+import type { SecureShare } from '@shared/tables/shares';
+import { encodeExtended, format } from 'content-disposition';
+import type { Response } from 'express';
+import type { DoneBy } from '../../platform/activity/activity';
+import { createFileDecipher, DamagedFileError, encryptedSize } from '../../platform/encryption/file-cipher';
+import { type HttpError, serverFault } from '../../platform/http/errors';
+import { sendStream } from '../../platform/http/send-stream';
+import type { Services } from '../../platform/services';
+import type { StoredFile } from '../../platform/storage/storage';
+import { shareFileMissing, shareHasNoFile } from './shares.errors';
+import { isExpired } from './shares.presenter';
+import { findShare } from './shares.repository';
+import { explainMissingShare, type UnlockedShare } from './unlock-share';
+import { recordDownload, type UseDeps } from './use-share';
+
+type Deps = UseDeps & Pick<Services, 'storage' | 'logger'>;
+
+/**
+ * The decrypted file of an unlocked share, counted as downloaded. Its first chunk is verified; damage further on ends
+ * the stream with an error before any damaged byte is sent.
+ * @throws HttpError 404 without a file or share; 410 if the file is lost, or no download left; 500 if it is damaged.
+ */
+export async function openShareFile(deps: Deps, unlocked: UnlockedShare, by: DoneBy): Promise<StoredFile> {
+  const { share, isVisit } = unlocked;
+  const { filePath, fileSize } = share;
+  if (filePath === null || fileSize === null) throw shareHasNoFile();
+  const stream = await decryptFile(deps, unlocked, { filePath, fileSize }).catch(error => {
+    if (!(error instanceof DamagedFileError)) throw error;
+    deps.logger.error({ err: error, shareId: share.id }, 'the file of a share is damaged');
+    throw serverFault(
+      "The file in this share is damaged and can't be opened. Please ask the person who sent it for a new one.",
+      error,
+    );
+  });
+  try {
+    if (!(await recordDownload(deps, share, { isVisit, by })))
+      throw await explainMissingShare(deps, share.slug);
+    return { stream, size: fileSize };
+  } catch (error) {
+    stream.destroy();
+    throw error;
+  }
+}
+
+async function decryptFile(
+  deps: Deps,
+  { share, readFileSecret }: UnlockedShare,
+  { filePath, fileSize }: { filePath: string; fileSize: number },
+): Promise<Readable> {
+  const secret = readFileSecret();
+  const file = await deps.storage.open('private', filePath);
+  if (!file) throw await explainMissing(deps, share);
+  if (file.size !== encryptedSize(fileSize)) {
+    file.stream.destroy();
+    throw new DamagedFileError(`The file has ${file.size} bytes in storage, not ${encryptedSize(fileSize)}`);
+  }
+  const content = createFileDecipher(secret);
+  let hasBegun = false;
+  pipeline(file.stream, content, error => {
+    if (hasBegun && error instanceof DamagedFileError) {
+      deps.logger.error({ err: error, shareId: share.id }, 'the file of a share is damaged');
+    }
+  });
+  await once(content, 'readable');
+  hasBegun = true;
+  return content;
+}
+
+/** The file of a share that was deleted or expired a moment ago is gone too. */
+async function explainMissing(deps: Deps, { id, slug }: SecureShare): Promise<HttpError> {
+  const current = await findShare(deps.db, slug);
+  if (!current || isExpired(current, deps.clock.now()) || current.usedUpAt)
+    return explainMissingShare(deps, slug);
+  deps.logger.error({ shareId: id }, 'the file of a share is missing');
+  return shareFileMissing();
+}
+
+const office = 'openxmlformats-officedocument';
+
+/** Types that no browser runs as a page or a script of this site. HTML, SVG, XML, and JavaScript are not among them. */
+const safeTypes = [
+  /^application\/(epub\+zip|gzip|json|msword|pdf|rtf|x-7z-compressed|x-tar|zip)$/,
+  /^application\/vnd\.(ms-excel|ms-powerpoint|oasis\.opendocument\.(presentation|spreadsheet|text))$/,
+  new RegExp(
+    `^application/vnd\\.${office}\\.(presentationml\\.presentation|spreadsheetml\\.sheet|wordprocessingml\\.document)$`,
+  ),
+  /^audio\/(aac|flac|mp4|mpeg|ogg|wav|webm)$/,
+  /^image\/(avif|gif|heic|jpeg|png|tiff|webp)$/,
+  /^text\/(csv|plain)$/,
+  /^video\/(mp4|ogg|quicktime|webm)$/,
+];
+
+/** Streams the file as an attachment, never inline. Ends quietly when the recipient disconnects. */
+export async function sendShareFile(response: Response, share: SecureShare, file: StoredFile): Promise<void> {
+  const { fileName, fileType, slug } = share;
+  const isSafe = fileType !== null && safeTypes.some(form => form.test(fileType));
+  response.writeHead(200, {
+    'Content-Type': isSafe ? fileType : 'application/octet-stream',
+    'Content-Length': file.size,
+    'Content-Disposition': describeAttachment(fileName ?? `share-${slug}`),
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'no-store',
+  });
+  await sendStream(response, file.stream);
+}
+
+/** The full name for every current browser, and an ASCII one for anything else. */
+function describeAttachment(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["%/\\]/g, '_');
+  return format(
+    { type: 'attachment', parameters: { filename: plain, 'filename*': encodeExtended(name) } },
+    { extended: false },
+  );
+}

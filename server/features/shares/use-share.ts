@@ -1,0 +1,91 @@
+import type { SecureShare } from '@shared/tables/shares';
+import type { DoneBy } from '../../platform/activity/activity';
+import type { Queryable } from '../../platform/db/database';
+import type { Services } from '../../platform/services';
+import { findSignInUser } from '../accounts/accounts.repository';
+import { noMailAddress, noMailServer, onlyStaffHear } from './shares.errors';
+import { claimDownload, claimOpening, forgetNotice } from './shares.repository';
+
+export type UseDeps = Pick<Services, 'db' | 'clock' | 'mail' | 'activity'>;
+
+/**
+ * Counts an opening of a share, records it, and tells its creator who asked to hear of it.
+ * @returns Null if the share is gone, expired, or used up.
+ */
+export function recordOpening(deps: UseDeps, { id }: SecureShare, by: DoneBy): Promise<SecureShare | null> {
+  return record(deps, by, {
+    action: 'share-opened',
+    claim: tx => claimOpening(tx, id, deps.clock.now()),
+    usesUp: share => share.usedUpAt !== null,
+  });
+}
+
+/**
+ * Counts a download of a share's file, and records it. One that belongs to no opening is counted as an opening too.
+ * @returns Null if the share is gone or expired, or no download is left.
+ */
+export function recordDownload(
+  deps: UseDeps,
+  { id }: SecureShare,
+  { isVisit, by }: { isVisit: boolean; by: DoneBy },
+): Promise<SecureShare | null> {
+  return record(deps, by, {
+    action: 'share-downloaded',
+    claim: tx => claimDownload(tx, id, { now: deps.clock.now(), isVisit }),
+    usesUp: ({ usedUpAt, maxOpenings, openedCount }) => {
+      const wasUsedUp = isVisit && maxOpenings !== null && openedCount >= maxOpenings;
+      return usedUpAt !== null && !wasUsedUp;
+    },
+  });
+}
+
+interface Use {
+  action: 'share-opened' | 'share-downloaded';
+  claim: (tx: Queryable) => Promise<SecureShare | null>;
+  usesUp: (share: SecureShare) => boolean;
+}
+
+async function record(
+  deps: UseDeps,
+  { actor, ip }: DoneBy,
+  { action, claim, usesUp }: Use,
+): Promise<SecureShare | null> {
+  const share = await deps.db.transaction(async tx => {
+    const claimed = await claim(tx);
+    if (!claimed) return null;
+    const entry = { subject: { type: 'share', id: claimed.id }, actor, ip } as const;
+    await deps.activity.record(tx, { action, ...entry });
+    if (usesUp(claimed)) await deps.activity.record(tx, { action: 'share-used-up', ...entry });
+    await tellOfOpening(deps, tx, claimed, actor);
+    return claimed;
+  });
+  if (share?.notifyCreator) deps.mail.wake();
+  return share;
+}
+
+/** @throws HttpError 403 for who is no staff; 409 without a mail server, or if the account has no address. */
+export async function checkCanHear({ mail }: Pick<UseDeps, 'mail'>, tx: Queryable, accountId: string) {
+  if (!mail.isConfigured) throw noMailServer();
+  const account = await findSignInUser(tx, accountId);
+  if (account?.email === null) throw noMailAddress();
+  if (account?.role === 'registered') throw onlyStaffHear();
+}
+
+/** Emails a share's creator who asked to hear of it, once, at the first opening by somebody else. */
+async function tellOfOpening(
+  { clock, mail }: UseDeps,
+  tx: Queryable,
+  { id: shareId, createdBy, notifyCreator }: SecureShare,
+  opener: DoneBy['actor'],
+): Promise<void> {
+  if (!notifyCreator || createdBy === null || createdBy === opener?.id) return;
+  const creator = await findSignInUser(tx, createdBy);
+  if (!creator?.email) return;
+  await forgetNotice(tx, shareId);
+  await mail.enqueueShareOpened(tx, {
+    ...{ accountId: createdBy, recipient: creator.email, shareId },
+    id: String(shareId),
+    openedAt: clock.now(),
+    isVouched: creator.role !== 'registered',
+  });
+}

@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream';
+import { units } from '@shared/limits';
+import type { Request, RequestHandler } from 'express';
+import multer, { MulterError } from 'multer';
+import { readDetached } from '../storage/spool-file';
+import { badRequest, tooLarge } from './errors';
+
+interface FileForm<Stored> {
+  /** The field with the file. */
+  name: string;
+  /** Bytes. */
+  maxSize: number;
+  /** Bytes of a text field. */
+  maxFieldSize: number;
+  messages: { tooLarge: string };
+  /** Stores the file as it arrives: the whole of it, or nothing. */
+  store: (content: Readable) => Promise<Stored>;
+  remove: (stored: Stored) => Promise<void>;
+  /** What was stored for a request. */
+  received: WeakMap<Request, Stored>;
+}
+
+/** Parses a form with a file. On any error, nothing of the file stays behind. */
+export function receiveFile<Stored extends { size: number }>(form: FileForm<Stored>): RequestHandler {
+  const { name, maxSize, maxFieldSize, messages, store, remove, received } = form;
+  const receive = multer({
+    storage: {
+      _handleFile(request, { stream }, done) {
+        store(Readable.from(readDetached(stream))).then(stored => {
+          received.set(request, stored);
+          done(null, { size: stored.size });
+        }, done);
+      },
+      _removeFile(request, _file, done) {
+        const stored = received.get(request);
+        received.delete(request);
+        (stored ? remove(stored) : Promise.resolve()).then(() => done(null), done);
+      },
+    },
+    limits: { fileSize: maxSize, files: 1, fields: 10, fieldSize: maxFieldSize, parts: 12 },
+    defParamCharset: 'utf8',
+    preservePath: true,
+  }).single(name);
+  // With room for the rest of the request: the text fields and the multipart headers.
+  const maxUpload = maxSize + units.MIB;
+
+  return (request, response, next) => {
+    if (Number(request.get('content-length')) > maxUpload) throw tooLarge(messages.tooLarge);
+    receive(request, response, (error: unknown) => {
+      if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') next(tooLarge(messages.tooLarge));
+      else if (error && request.destroyed && !request.complete)
+        next(badRequest('The upload was interrupted. Please try again.'));
+      else next(error);
+    });
+  };
+}
