@@ -3,9 +3,8 @@ import { pages } from '@shared/site/pages';
 import { donateAnchor, paths } from '@shared/site/paths';
 import { Container, Section } from '@/components/layout/section';
 import { LinkButton } from '@/components/ui/link';
-import { FoundingSpots } from '@/features/donations/sponsors/founding-spots';
+import { FoundingSpots, useWallSpots } from '@/features/donations/sponsors/founding-spots';
 import { SponsorWall } from '@/features/donations/sponsors/sponsor-wall';
-import { useWallSpots } from '@/features/donations/sponsors/use-founding-spots';
 import { PageHead } from '@/lib/head/page-head';
 
 export function SponsorsPage() {

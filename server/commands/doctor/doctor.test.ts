@@ -7,7 +7,7 @@ import path from 'node:path';
 import { createServer as createTlsServer } from 'node:tls';
 import { units } from '@shared/limits';
 import { expect, it, onTestFinished } from 'vitest';
-import { stripeEvents } from '../../platform/payments/stripe-events';
+import { stripeEvents } from '../../platform/payments/stripe-payments';
 import { projectRoot } from '../../platform/project-root';
 import { readEnvironment, production as secure } from '../../testing/environments';
 import { listenForMail } from '../../testing/mail-server';

@@ -1,15 +1,22 @@
 import * as endpoints from '@shared/contracts/donations';
-import type { Request, Router } from 'express';
+import type { Request, RequestHandler, Router } from 'express';
 import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
 import { badRequest } from '../../platform/http/errors';
+import { validate } from '../../platform/http/validate';
+import {
+  closePicture,
+  logoField,
+  readPicture,
+  receivePicture,
+} from '../../platform/pictures/receive-picture';
 import type { Services } from '../../platform/services';
 import { donationNotFound } from './donations.errors';
 import { presentDetails, presentVerification } from './donations.presenter';
 import { findBySession } from './donations.repository';
-import { sponsorDetailsRoutes } from './sponsor-details.routes';
+import { findSponsorship, saveSponsorDetails } from './save-sponsor-details';
+import { verifyDonation } from './settle-donation';
 import { staffDonationRoutes } from './staff-donations.routes';
 import { startCheckout } from './start-checkout';
-import { verifyDonation } from './verify-donation';
 
 export function donationRoutes(deps: Services): Router {
   const { router, serve } = createEndpointRouter(deps);
@@ -30,7 +37,26 @@ export function donationRoutes(deps: Services): Router {
     return presentDetails(donation);
   });
 
-  router.use(sponsorDetailsRoutes(deps));
+  // Checked before reading the upload: there is no point in receiving a stranger's five megabytes.
+  const requireSponsorship: RequestHandler = async (request, _response, next) => {
+    await findSponsorship(deps, validate(endpoints.saveSponsor.params, request.params).sessionId);
+    next();
+  };
+
+  serve(
+    endpoints.saveSponsor,
+    async ({ params, request }) => {
+      try {
+        const details = validate(endpoints.saveSponsor.body, request.body ?? {});
+        const sponsorship = await findSponsorship(deps, params.sessionId);
+        return presentDetails(await saveSponsorDetails(deps, sponsorship, details, readPicture(request)));
+      } finally {
+        await closePicture(request);
+      }
+    },
+    { before: [requireSponsorship, receivePicture(logoField)] },
+  );
+
   router.use(staffDonationRoutes(deps));
 
   return router;

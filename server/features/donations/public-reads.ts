@@ -1,7 +1,7 @@
 import { coalesceRequests } from '../../platform/db/coalesce-requests';
 import type { Database } from '../../platform/db/database';
 import { presentSponsor, presentStats } from './donations.presenter';
-import { countFoundingHeld } from './founding-spots.repository';
+import { countFoundingHeld } from './donations.repository';
 import { listSponsors, prepareTotals } from './public-reads.repository';
 
 /**

@@ -1,21 +1,28 @@
 import { tierAmounts } from '@shared/limits';
+import { rateLimits } from '@shared/rate-limits';
 import type { Donation } from '@shared/tables/donations';
 import { tierFor } from '@shared/tiers';
 import type { Logger } from 'pino';
+import type { Activity, DoneBy } from '../../platform/activity/activity';
 import type { Clock } from '../../platform/clock';
 import type { Database, Queryable } from '../../platform/db/database';
 import { serviceUnavailable } from '../../platform/http/errors';
+import type { Limits } from '../../platform/limits/limits';
 import type { Mail } from '../../platform/mail/mail';
 import type { CheckoutSession, Payments } from '../../platform/payments/payments';
-import { stateOf } from './donation-state';
+import { isOpen, stateOf } from './donation-state';
+import { donationNotFound, unknownAtProvider } from './donations.errors';
 import {
   type AcceptedChange,
+  countFoundingHeld,
   type DonationChange,
+  findBySession,
+  findSessionOf,
   findWithVersion,
   lockDonation,
+  lockFoundingSpots,
   updateDonation,
 } from './donations.repository';
-import { countFoundingHeld, lockFoundingSpots } from './founding-spots.repository';
 
 export interface SettleDeps {
   db: Database;
@@ -106,4 +113,45 @@ export async function countDonation(
   });
   if (donation.paidAt === null) await mail.enqueueDonationEmails(tx, counted);
   return counted;
+}
+
+interface VerifyDeps extends SettleDeps {
+  limits: Pick<Limits, 'tryConsume'>;
+  config: { floodLimits: boolean };
+}
+
+/**
+ * The donation of a checkout, updated from the provider if it is still open; null if it is not ours. Anybody may ask, and
+ * each look-up uses up one of the requests the provider allows us: beyond the limits, the row is the answer, which webhook
+ * and sweep update.
+ * @throws PaymentsUnavailableError
+ */
+export async function verifyDonation(
+  { limits, config, ...deps }: VerifyDeps,
+  checkoutSessionId: string,
+): Promise<Donation | null> {
+  const known = await findBySession(deps.db, checkoutSessionId);
+  if (!known || !isOpen(known)) return known;
+  const mayAsk =
+    !config.floodLimits ||
+    ((await limits.tryConsume(rateLimits.checkoutLookups, checkoutSessionId)) &&
+      (await limits.tryConsume(rateLimits.paymentLookups, 'everybody')));
+  return mayAsk ? ((await settleDonation(deps, checkoutSessionId))?.donation ?? known) : known;
+}
+
+/**
+ * Sets a donation of any status by what the provider says of its payment now.
+ * @throws HttpError 404; 409 if the provider does not know the payment. PaymentsUnavailableError
+ */
+export async function refreshDonation(
+  { activity, ...deps }: SettleDeps & { activity: Activity },
+  id: string,
+  by: DoneBy,
+): Promise<Donation> {
+  const sessionId = await findSessionOf(deps.db, { donationId: id });
+  const settlement = sessionId && (await settleDonation(deps, sessionId));
+  if (!settlement) throw donationNotFound();
+  if (settlement.unknownToProvider) throw unknownAtProvider();
+  await activity.record(deps.db, { action: 'donation-refreshed', subject: { type: 'donation', id }, ...by });
+  return settlement.donation;
 }

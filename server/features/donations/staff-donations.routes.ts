@@ -12,8 +12,8 @@ import { changeWall, type ManyChanged, verifyAdvocates } from './change-donation
 import { donationNotFound } from './donations.errors';
 import { readDriveOverview } from './drive-overview/read-drive-overview';
 import { exportDonations, exportedTables } from './export-donations';
-import { logoNotFound, sendLogo } from './logos.routes';
-import { refreshDonation } from './refresh-donation';
+import { logoNotFound, sendLogo } from './public-reads.routes';
+import { refreshDonation } from './settle-donation';
 import { settleReview } from './settle-review';
 import { countDonations, findLogo, listDonations } from './staff-donations.repository';
 import { describeDonations } from './thanks-deliveries';

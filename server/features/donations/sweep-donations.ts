@@ -1,9 +1,8 @@
 import { donationLimits, units } from '@shared/limits';
 import type { Donation } from '@shared/tables/donations';
 import type { FileStorage } from '../../platform/storage/storage';
-import { lockDonation, updateDonation } from './donations.repository';
+import { choosePending, clearUnpaidLogos, expirePending, isLogoUsed } from './donations.repository';
 import { type SettleDeps, settleDonation } from './settle-donation';
-import { choosePending, clearUnpaidLogos, isLogoUsed } from './sweep-donations.repository';
 
 export type SweepDeps = SettleDeps & { storage: FileStorage };
 
@@ -28,19 +27,12 @@ export async function settlePending(deps: SweepDeps, stopping?: AbortSignal): Pr
 async function settleOne(deps: SweepDeps, donation: Donation): Promise<boolean> {
   try {
     const settlement = await settleDonation(deps, donation.checkoutSessionId);
-    if (settlement?.unknownToProvider) await expire(deps, donation.id);
+    if (settlement?.unknownToProvider) await expirePending(deps.db, donation.id);
     return true;
   } catch (error) {
     deps.logger.warn({ err: error, donationId: donation.id }, 'could not settle a pending donation');
     return false;
   }
-}
-
-async function expire({ db }: SweepDeps, id: string): Promise<void> {
-  await db.transaction(async tx => {
-    const donation = await lockDonation(tx, id);
-    if (donation?.status === 'pending') await updateDonation(tx, id, { status: 'expired' });
-  });
 }
 
 /** Removes logos of donations whose payment failed or never came, and files that no donation references. */

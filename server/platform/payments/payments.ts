@@ -29,7 +29,8 @@ export interface CheckoutRequest {
 
 export interface CheckoutSession {
   id: string;
-  status: 'open' | 'complete' | 'expired';
+  /** `open`, `complete`, or `expired`. */
+  status: string;
   /** Of the payment page, while the session is open. */
   url: string | null;
   paid: boolean;

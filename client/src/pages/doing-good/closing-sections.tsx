@@ -2,7 +2,7 @@ import { doingGoodCopy } from '@brand/copy/doing-good';
 import { paths } from '@shared/site/paths';
 import { Container, Section } from '@/components/layout/section';
 import { LinkButton } from '@/components/ui/link';
-import { DonateButton } from '@/features/donations/dialog/donate-button';
+import { DonateButton } from '@/features/donations/dialog/donation-dialog-context';
 
 export function ClosingCall() {
   return (

@@ -2,7 +2,7 @@ import { doingGoodCopy } from '@brand/copy/doing-good';
 import { donateAnchor } from '@shared/site/paths';
 import type { ReactNode } from 'react';
 import { Section } from '@/components/layout/section';
-import { DonateButton } from '@/features/donations/dialog/donate-button';
+import { DonateButton } from '@/features/donations/dialog/donation-dialog-context';
 import { AnimatedAmount } from '@/features/donations/progress/animated-amount';
 import { DriveGauge } from '@/features/donations/progress/drive-gauge';
 import { Raised } from '@/features/donations/progress/raised';

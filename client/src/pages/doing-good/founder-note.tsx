@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Section } from '@/components/layout/section';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
-import { DonateButton } from '@/features/donations/dialog/donate-button';
+import { DonateButton } from '@/features/donations/dialog/donation-dialog-context';
 
 const copy = doingGoodCopy.note;
 

@@ -5,7 +5,7 @@ import { appsAnchor } from '@shared/site/paths';
 import { Carousel } from '@/components/ui/carousel';
 import { LinkButton } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
-import { DonateButton } from '@/features/donations/dialog/donate-button';
+import { DonateButton } from '@/features/donations/dialog/donation-dialog-context';
 import { classNames } from '@/lib/class-names';
 
 const slides = donationSlides.map((slide, index) => ({

@@ -5,9 +5,8 @@ import type { RewardTier } from '@shared/tables/donations';
 import type { ReactNode } from 'react';
 import { Container, Section } from '@/components/layout/section';
 import type { ButtonVariant } from '@/components/ui/button-style';
-import { DonateButton } from '@/features/donations/dialog/donate-button';
-import { FoundingSpots } from '@/features/donations/sponsors/founding-spots';
-import { useFoundingSpots } from '@/features/donations/sponsors/use-founding-spots';
+import { DonateButton } from '@/features/donations/dialog/donation-dialog-context';
+import { FoundingSpots, useFoundingSpots } from '@/features/donations/sponsors/founding-spots';
 
 export function RewardsSection() {
   const { title, lead } = doingGoodCopy.rewards;

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay } from '@shared/calendar-day';
 import { expect, it } from 'vitest';
-import { chooseUnit, groupByPeriod, sumDays } from './periods';
+import { chooseUnit, groupByPeriod, sumDays } from './read-drive-overview';
 
 const today = '2026-03-10';
 const giftOn = (day: CalendarDay) => ({ day, gifts: 1, raised: 100 });

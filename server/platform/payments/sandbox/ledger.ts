@@ -17,8 +17,8 @@ export interface Session {
 interface Payment {
   id: string;
   status: 'processing' | 'succeeded' | 'requires_payment_method';
-  refunds: (Part & { status: 'succeeded' | 'failed' })[];
-  disputes: (Part & { status: string; balance_transactions: { amount: number; currency: string }[] })[];
+  refunds: Part[];
+  disputes: (Part & { balance_transactions: { amount: number; currency: string }[] })[];
 }
 
 /** Refunds and disputes have their own metadata; the payment's is not copied. */
@@ -27,6 +27,7 @@ interface Part {
   amount: number;
   currency: string;
   payment_intent: string;
+  status: string;
   metadata: object;
 }
 
@@ -56,10 +57,7 @@ interface LedgerDeps {
 export function createLedger({ publicUrl, now, emit }: LedgerDeps) {
   const sessions = new Map<string, Session>();
 
-  const present = (
-    { id, params, status, customer_details, payment }: Session,
-    { expanded = false } = {},
-  ) => ({
+  const present = ({ id, params, status, customer_details, payment }: Session, expanded = false) => ({
     ...{ id, object: 'checkout.session', status, customer_details, metadata: params.metadata },
     payment_status: payment?.status === 'succeeded' ? 'paid' : 'unpaid',
     amount_total: priceOf(params).unit_amount,
@@ -76,23 +74,21 @@ export function createLedger({ publicUrl, now, emit }: LedgerDeps) {
     return session;
   }
 
-  function get(id: string): Session {
-    const session = find(id);
-    if (!session) throw new RangeError(`There is no session ${id}`);
-    return session;
-  }
+  const fail = (what: string): never => {
+    throw new RangeError(what);
+  };
+  const get = (id: string) => find(id) ?? fail(`There is no session ${id}`);
 
   function getPaid(id: string) {
     const { payment, params } = get(id);
-    if (payment?.status !== 'succeeded') throw new RangeError(`Session ${id} is not paid`);
+    if (payment?.status !== 'succeeded') return fail(`Session ${id} is not paid`);
     const { unit_amount: amount, currency } = priceOf(params);
     const part = { currency, payment_intent: payment.id, metadata: {} };
     return { payment, amount, part, params };
   }
 
   function getDispute(id: string, at: number) {
-    const dispute = getPaid(id).payment.disputes.at(at);
-    if (!dispute) throw new RangeError(`Session ${id} is not disputed`);
+    const dispute = getPaid(id).payment.disputes.at(at) ?? fail(`Session ${id} is not disputed`);
     const move = (amount: number) =>
       dispute.balance_transactions.push({ amount, currency: dispute.currency });
     return { dispute, move };
@@ -163,8 +159,7 @@ export function createLedger({ publicUrl, now, emit }: LedgerDeps) {
 
     /** The donor's bank returns the latest refund days after it was made. */
     failRefund(id: string): void {
-      const refund = getPaid(id).payment.refunds.at(-1);
-      if (!refund) throw new RangeError(`Session ${id} has no refund`);
+      const refund = getPaid(id).payment.refunds.at(-1) ?? fail(`Session ${id} has no refund`);
       refund.status = 'failed';
       for (const type of ['charge.refund.updated', 'refund.failed']) emit(type, refund);
     },
@@ -173,9 +168,9 @@ export function createLedger({ publicUrl, now, emit }: LedgerDeps) {
     openDispute(id: string, { amount, inquiry = false }: { amount?: number; inquiry?: boolean } = {}): void {
       const { payment, part, amount: paid } = getPaid(id);
       const disputed = amount ?? paid - sumOf(payment.disputes);
+      const status = inquiry ? 'warning_needs_response' : 'needs_response';
       const dispute = {
-        ...{ id: newId('du'), amount: disputed, ...part },
-        status: inquiry ? 'warning_needs_response' : 'needs_response',
+        ...{ id: newId('du'), amount: disputed, status, ...part },
         balance_transactions: inquiry ? [] : [{ amount: -disputed, currency: part.currency }],
       };
       payment.disputes.push(dispute);

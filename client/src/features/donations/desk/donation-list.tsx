@@ -10,7 +10,6 @@ import { ExportButton } from '@/components/ui/export-button';
 import { ForStaff } from '@/components/ui/for-staff';
 import { StatusPill } from '@/components/ui/status-pill';
 import { call } from '@/lib/api/endpoint';
-import { statusNames } from './donation-texts';
 import { ReviewDialog } from './review-dialog';
 import {
   amountColumn,
@@ -19,6 +18,7 @@ import {
   donationQueries,
   exportTo,
   startedColumn,
+  statusNames,
 } from './staff-donations';
 
 const tones: Record<DonationStatus, 'plain' | 'strong' | 'signal' | 'faint'> = {

@@ -1,12 +1,13 @@
 import type { DonationListItem } from '@shared/contracts/staff-donations';
 import { formatExactly } from '@shared/money';
-import { netOf } from '@shared/paid-amount';
+import { formatPaid, nameCurrency, netOf } from '@shared/paid-amount';
+import { drive } from '@shared/site/studio';
+import type { DonationStatus } from '@shared/states';
 import { dateColumn, isUndelivered } from '@/components/list/columns';
 import { emailFact, Facts, Moment, recordFacts } from '@/components/list/facts';
 import type { Column } from '@/components/list/list-table';
 import { download } from '@/lib/api/download-file';
 import { ownTimeZone } from '@/lib/own-time-zone';
-import { paidOf, statusNames } from './donation-texts';
 
 /** What shows donations: the lists and their counts, and the public pages. */
 export const donationQueries = ['listDonations', 'readStats', 'listSponsors'] as const;
@@ -98,4 +99,27 @@ function Website({ href }: { href: string }) {
       {href}
     </a>
   );
+}
+
+export const statusNames: Record<DonationStatus, string> = {
+  pending: 'Pending',
+  succeeded: 'Paid',
+  failed: 'Failed',
+  expired: 'Expired',
+  refunded: 'Refunded',
+  disputed: 'Disputed',
+  review: 'In review',
+};
+
+/** What was paid where it differs from what was agreed, as `$250.00` or `€250.00`; null if unknown. */
+export function paidOf({ paidAmount, paidCurrency }: DonationListItem): string | null {
+  if (paidAmount === null || paidCurrency === null) return null;
+  return formatPaid(paidAmount, paidCurrency);
+}
+
+/** Why the paid amount cannot be accepted; null if it can. */
+export function obstacleOf({ paidAmount, paidCurrency }: DonationListItem): string | null {
+  return paidAmount && paidCurrency === drive.currency
+    ? null
+    : `Only payments in ${nameCurrency(drive.currency)} can count toward the total.`;
 }

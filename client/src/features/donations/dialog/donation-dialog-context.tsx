@@ -1,4 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import type { ButtonSize, ButtonVariant } from '@/components/ui/button-style';
+import { DialogButton } from '@/components/ui/dialog-button';
 import { useLazyDialog } from '@/lib/use-lazy-dialog';
 import type { DonationDialogProps, DonationOpening, DonationStart } from './donation-opening';
 
@@ -37,7 +39,7 @@ export function DonationDialogProvider({ children }: { children: ReactNode }) {
   );
 }
 
-export function useDonationDialog(): DonationDialogControl {
+function useDonationDialog(): DonationDialogControl {
   const control = useContext(DonationDialogContext);
   if (!control) throw new Error('A donate button needs a DonationDialogProvider');
   return control;
@@ -52,3 +54,22 @@ const donationDialog = {
     description: 'The donation form didn’t load. Check your connection and try again.',
   },
 };
+
+interface DonateButtonProps {
+  /** Without it, the dialog opens with amount and sponsor mode cleared. */
+  preset?: DonationStart;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  className?: string;
+  'aria-describedby'?: string;
+  children?: ReactNode;
+}
+
+export function DonateButton({ preset, variant = 'give', children = 'Donate', ...rest }: DonateButtonProps) {
+  const { open, prefetch } = useDonationDialog();
+  return (
+    <DialogButton {...rest} variant={variant} open={() => open(preset)} prefetch={prefetch}>
+      {children}
+    </DialogButton>
+  );
+}

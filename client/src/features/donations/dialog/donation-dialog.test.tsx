@@ -7,8 +7,7 @@ import { renderApp } from '@/lib/testing/render';
 import { toast } from '@/lib/toast';
 import * as dialog from '../testing/dialog';
 import { fakeDrive } from '../testing/fake-drive';
-import { DonateButton } from './donate-button';
-import { DonationDialogProvider } from './donation-dialog-context';
+import { DonateButton, DonationDialogProvider } from './donation-dialog-context';
 import { clearSavedDonation } from './saved-donation';
 
 vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));

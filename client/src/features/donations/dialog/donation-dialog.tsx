@@ -15,7 +15,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
 import { ProgressBar } from '@/components/ui/progress-bar';
-import { useFoundingSpots } from '../sponsors/use-founding-spots';
+import { useFoundingSpots } from '../sponsors/founding-spots';
 import { AmountField } from './amount-field';
 import type { DonationDialogProps } from './donation-opening';
 import { SponsorFields } from './sponsor-fields';

@@ -1,14 +1,20 @@
 import type { DriveOverview } from '@shared/contracts/drive-overview';
 import { formatExactly } from '@shared/money';
 import { useState } from 'react';
-import { axisTo } from './chart-scales';
+import { classNames } from '@/lib/class-names';
+import { GiftBars, Panel, RaisedLevel } from './chart-plots';
+import { axisTo, namedBars } from './chart-scales';
 import { ChartScrubber } from './chart-scrubber';
-import { countGifts, countUnits, giftsIn, nameOf, spanOf, unitNames } from './drive-texts';
-import { GiftBars } from './gift-bars';
-import { Panel } from './panel';
-import { RaisedLevel } from './raised-level';
-import { runningTotals } from './running-totals';
-import { TimeAxis } from './time-axis';
+import {
+  countGifts,
+  countUnits,
+  giftsIn,
+  nameOf,
+  runningTotals,
+  shortNameOf,
+  spanOf,
+  unitNames,
+} from './drive-texts';
 
 /** What was raised, and below it the gifts that it came from, on one time axis. */
 export function DriveChart({ overview }: { overview: DriveOverview }) {
@@ -71,5 +77,32 @@ function sumOf({ periods }: DriveOverview) {
   return periods.reduce(
     (sum, { gifts, raised }) => ({ gifts: sum.gifts + gifts, raised: sum.raised + raised }),
     { gifts: 0, raised: 0 },
+  );
+}
+
+/** Names some of the bars, every second one of them on narrow screens. */
+export function TimeAxis({ overview }: { overview: DriveOverview }) {
+  const { unit, periods } = overview;
+  const named = namedBars(overview);
+  return (
+    <div aria-hidden="true" className="caption relative mr-12 h-7 text-ink-soft">
+      {named.map((index, place) => {
+        const isSecond = (named.length - 1 - place) % 2 === 1;
+        return (
+          <span
+            key={index}
+            style={{ left: `${((index + 0.5) / periods.length) * 100}%` }}
+            className={classNames(
+              'absolute top-0 whitespace-nowrap h-1.5 border-l border-line-strong',
+              isSecond && named.length > 4 && 'max-sm:hidden',
+            )}
+          >
+            <span className="absolute top-2 -translate-x-1/2">
+              {shortNameOf(unit, periods[index]?.start ?? overview.today)}
+            </span>
+          </span>
+        );
+      })}
+    </div>
   );
 }

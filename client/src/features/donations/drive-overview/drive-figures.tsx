@@ -1,8 +1,8 @@
 import type { DriveOverview } from '@shared/contracts/drive-overview';
 import { formatDollars, formatExactly, percentageOf } from '@shared/money';
 import type { ReactNode } from 'react';
+import { classNames } from '@/lib/class-names';
 import { compare, countGifts } from './drive-texts';
-import { FoundingMarks } from './founding-marks';
 
 /** The sums of the drive. */
 export function DriveFigures({ overview }: { overview: DriveOverview }) {
@@ -75,5 +75,29 @@ function Figure({ term, value, children }: FigureProps) {
       </dd>
       <dd className="small grid gap-1 text-ink-soft">{children}</dd>
     </div>
+  );
+}
+
+interface FoundingMarksProps {
+  held: number;
+  spots: number;
+}
+
+/** A mark for each founding spot; those that are held are filled. */
+function FoundingMarks({ held, spots }: FoundingMarksProps) {
+  return (
+    <span aria-hidden="true" className="flex max-w-36 gap-1 py-1.5">
+      {Array.from({ length: spots }, (_, spot) => spot).map(spot => (
+        <span
+          key={spot}
+          className={classNames(
+            'h-2.5 grow rounded-[2px] border',
+            spot < held
+              ? 'border-brand-strong bg-brand-strong forced-colors:bg-[Highlight]'
+              : 'border-line-strong',
+          )}
+        />
+      ))}
+    </span>
   );
 }

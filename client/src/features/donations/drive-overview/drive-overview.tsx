@@ -1,16 +1,19 @@
-import type { DriveOverview as Overview } from '@shared/contracts/drive-overview';
+import type { DriveRange, DriveOverview as Overview } from '@shared/contracts/drive-overview';
+import { formatExactly } from '@shared/money';
+import { office } from '@shared/site/studio';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { RotateCw } from 'lucide-react';
-import { useId } from 'react';
+import { ChartColumn, RotateCw, Table } from 'lucide-react';
+import { lazy, Suspense, useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { FilterBar } from '@/components/ui/filter-bar';
+import { LoadingArea, Skeleton } from '@/components/ui/skeleton';
 import { parameterQuery } from '@/lib/api/paged-query';
+import { loadChunkOrReload } from '@/lib/load-chunk';
 import { useTabParams } from '@/lib/use-tab-params';
 import { DriveFigures } from './drive-figures';
-import { DriveHistory } from './drive-history';
-import { DriveSkeleton } from './drive-skeleton';
-import { rangeOf } from './ranges';
+import { nameOf, rangeOf, ranges, runningTotals, unitNames } from './drive-texts';
 
 /** The donation drive at a glance: its sums, and its gifts over time. */
 export function DriveOverview() {
@@ -69,3 +72,114 @@ export function DriveOverview() {
 }
 
 const hasGifts = ({ raised, periods }: Overview) => raised > 0 || periods.some(({ gifts }) => gifts > 0);
+
+/** Apart, because it brings the chart library. */
+const DriveChart = lazy(async () => ({
+  default: await loadChunkOrReload('drive-chart', async () => (await import('./drive-chart')).DriveChart),
+}));
+
+interface DriveHistoryProps {
+  overview: Overview;
+  range: DriveRange;
+  onRangeChange: (range: DriveRange) => void;
+  isTable: boolean;
+  onTableChange: (isTable: boolean) => void;
+}
+
+/** Gifts over time, as a chart or as a table. */
+function DriveHistory({ overview, range, onRangeChange, isTable, onTableChange }: DriveHistoryProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="grid gap-5">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <h3 id={titleId} className="title mr-auto max-md:w-full">
+          Donations over time
+        </h3>
+        <FilterBar label="Range" options={ranges} value={range} onChange={onRangeChange} />
+        <Button variant="quiet" size="small" onClick={() => onTableChange(!isTable)}>
+          {isTable ? (
+            <ChartColumn aria-hidden="true" className="size-4" />
+          ) : (
+            <Table aria-hidden="true" className="size-4" />
+          )}
+          <span>{isTable ? 'Show as a chart' : 'Show as a table'}</span>
+        </Button>
+      </div>
+      {isTable ? (
+        <DriveTable overview={overview} />
+      ) : (
+        <Suspense fallback={<ChartSkeleton />}>
+          <DriveChart key={`${range} ${overview.today}`} overview={overview} />
+        </Suspense>
+      )}
+      <p className="small max-w-[68ch] text-ink-soft">
+        Days are in {office.zoneName}. A donation counts on the day it was paid, and what’s refunded later
+        comes off that day. Disputed donations don’t count unless we win the dispute.
+      </p>
+    </section>
+  );
+}
+
+/** As high as the chart. */
+function ChartSkeleton() {
+  return <Skeleton className="h-[31.0625rem] lg:h-[36.0625rem]" />;
+}
+
+/** As high as the overview of 30 days. */
+function DriveSkeleton() {
+  return (
+    <LoadingArea label="Loading the drive’s numbers" className="grid gap-10">
+      <div className="grid gap-x-12 gap-y-8 border-t border-ink pt-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <Skeleton className="h-[7.125rem] md:h-[7.875rem] lg:h-36" />
+        <Skeleton className="h-[14.75rem] sm:h-[8.375rem] lg:h-36" />
+      </div>
+      <div className="grid gap-5">
+        <Skeleton className="h-32 md:h-10" />
+        <ChartSkeleton />
+        <Skeleton className="h-[4.25rem] max-w-[68ch] md:h-[2.8125rem]" />
+      </div>
+    </LoadingArea>
+  );
+}
+
+const cell = 'py-2 pl-3 text-right';
+
+/** The numbers of the chart, newest first. */
+function DriveTable({ overview }: { overview: Overview }) {
+  const { unit, periods } = overview;
+  const totals = runningTotals(overview);
+  const rows = periods.map((period, index) => ({ ...period, total: totals[index] ?? 0 })).toReversed();
+  return (
+    <table className="figures small w-full max-w-3xl border-b border-line">
+      <caption className="sr-only">{`Donations by ${unit}, newest first`}</caption>
+      <thead>
+        <tr className="caption border-b border-ink text-ink-soft">
+          <th scope="col" className="py-2 text-left">
+            {unitNames[unit]}
+          </th>
+          <th scope="col" className={cell}>
+            Donations
+          </th>
+          <th scope="col" className={cell}>
+            Raised
+          </th>
+          <th scope="col" className={cell}>
+            Total
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ start, gifts, raised, total }) => (
+          <tr key={start} className="border-t border-line first:border-t-0">
+            <th scope="row" className="py-2 text-left font-[560]">
+              <time dateTime={start}>{nameOf(unit, start)}</time>
+            </th>
+            <td className={gifts === 0 ? `${cell} text-ink-faint` : cell}>{gifts.toLocaleString('en-US')}</td>
+            <td className={gifts === 0 ? `${cell} text-ink-faint` : cell}>{formatExactly(raised)}</td>
+            <td className={cell}>{formatExactly(total)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,4 +1,4 @@
-import type { DriveOverview, Gifts } from '@shared/contracts/drive-overview';
+import type { DriveOverview, DriveRange, Gifts } from '@shared/contracts/drive-overview';
 import { formatExactly } from '@shared/money';
 import { drive, studio } from '@shared/site/studio';
 
@@ -71,3 +71,22 @@ const shortFormat = new Intl.NumberFormat(locale, {
 
 /** `$15K`, for an axis. */
 export const shortDollars = (cents: number) => shortFormat.format(cents / 100);
+
+/** Cents raised by the end of each period. */
+export function runningTotals({ raisedBefore, periods }: DriveOverview): number[] {
+  let total = raisedBefore;
+  return periods.map(({ raised }) => {
+    total += raised;
+    return total;
+  });
+}
+
+export const ranges: { value: DriveRange; label: string }[] = [
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: 'all', label: 'Whole drive' },
+];
+
+/** The range that a parameter of the URL names; 30 days by default. */
+export const rangeOf = (name: string): DriveRange =>
+  ranges.find(({ value }) => value === name)?.value ?? '30';

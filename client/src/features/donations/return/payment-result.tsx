@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
 import { ApiError } from '@/lib/api/api-error';
 import { isRechecked, verifyDonationQuery } from '../api/verify-donation';
-import { DonateButton } from '../dialog/donate-button';
+import { DonateButton } from '../dialog/donation-dialog-context';
 import { ReturnNotice } from './return-notice';
 import { ThankYou } from './thank-you';
 import { useCelebration } from './use-celebration';

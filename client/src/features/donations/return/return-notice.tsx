@@ -1,6 +1,9 @@
+import { donationReturnCopy } from '@brand/copy/donation-return';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
 import { classNames } from '@/lib/class-names';
 import { focusWithoutScroll } from '@/lib/focus';
+import { DonateButton } from '../dialog/donation-dialog-context';
 
 interface ReturnNoticeProps {
   title: string;
@@ -51,5 +54,25 @@ export function ReturnNotice({
         <div className="flex flex-wrap items-center gap-3">{actions}</div>
       </div>
     </div>
+  );
+}
+
+export function CancelledNote({ onDismiss }: { onDismiss: () => void }) {
+  const { title, text } = donationReturnCopy.cancelled;
+  return (
+    <ReturnNotice
+      compact
+      title={title}
+      actions={
+        <>
+          <DonateButton preset="saved-donation">Try again</DonateButton>
+          <Button variant="quiet" onClick={onDismiss}>
+            Dismiss
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </ReturnNotice>
   );
 }

@@ -1,6 +1,10 @@
 import { foundingSpotsCopy } from '@brand/copy/reward-tiers';
 import { donationLimits } from '@shared/limits';
+import { foundingSpotsRemaining } from '@shared/tiers';
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '@/lib/api/endpoint';
 import { classNames } from '@/lib/class-names';
+import { fundraisingStatsQuery } from '../api/fundraising-stats';
 
 const spots = Array.from({ length: donationLimits.foundingSpots }, (_, index) => index);
 
@@ -30,4 +34,20 @@ export function FoundingSpots({ remaining, className }: FoundingSpotsProps) {
       </p>
     </div>
   );
+}
+
+/** How many founding spots the public wall leaves, or undefined until it is known. */
+export function useWallSpots(): number | undefined {
+  const { data } = useQuery(endpointQuery('listSponsors'));
+  return data && foundingSpotsRemaining(data);
+}
+
+/**
+ * How many founding spots a donor may count on, or undefined until it is known. The wall shows neither unlisted donors
+ * nor hidden sponsors, who hold spots as well, and counts donors who came too late for one: the smaller number is safe.
+ */
+export function useFoundingSpots(): number | undefined {
+  const onWall = useWallSpots();
+  const { data: stats } = useQuery(fundraisingStatsQuery());
+  return onWall === undefined || !stats ? undefined : Math.min(onWall, stats.foundingSpotsRemaining);
 }

@@ -1,8 +1,7 @@
 import { donationDialogCopy } from '@brand/copy/donation-dialog';
 import { screen } from '@testing-library/react';
 import { renderApp } from '@/lib/testing/render';
-import { DonateButton } from '../dialog/donate-button';
-import { DonationDialogProvider } from '../dialog/donation-dialog-context';
+import { DonateButton, DonationDialogProvider } from '../dialog/donation-dialog-context';
 import type { DonationPreset } from '../dialog/donation-opening';
 
 export const founding: DonationPreset = { amount: 75_000, sponsor: true };
