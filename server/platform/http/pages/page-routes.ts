@@ -40,7 +40,6 @@ export function pageRoutes({ siteUrl, readTemplate, build, production, clock }: 
       prepare(renderPage({ template, page, siteUrl, ...partsOf(page, build, year) })),
     );
     prepared.set(page, fresh);
-    fresh.catch(() => prepared.delete(page));
     return fresh;
   };
 
