@@ -32,7 +32,6 @@ export const activityKinds = {
       'second-factor-optional': 'made two-step sign-in optional',
       'account-created': 'created {the|%’s} account',
       'account-invited': 'invited {someone|%}',
-      'invitation-resent': 'sent {an|% the} invitation again',
       'invitation-revoked': 'revoked {an invitation|the invitation to %}',
       'invitation-accepted': 'created the account from an invitation',
       'account-disabled': 'disabled {the|%’s} account',

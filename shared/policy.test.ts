@@ -8,42 +8,32 @@ import { accountLimits } from './server-limits';
 const added = {
   registered: [
     ...['readUser', 'readAccount', 'changeNames', 'savePhoto', 'removePhoto', 'readPhoto', 'changePassword'],
-    ...['changeEmail', 'proveIdentity', 'listSessions', 'endSession', 'endOtherSessions', 'listActivity'],
-    ...['readSecondFactors', 'startAuthenticator', 'confirmAuthenticator', 'removeAuthenticator'],
-    ...['startPasskey', 'addPasskey', 'removePasskey', 'makeRecoveryCodes'],
+    ...['changeEmail', 'proveIdentity', 'endSession', 'listActivity'],
+    ...['startAuthenticator', 'confirmAuthenticator', 'removeSecondFactor'],
+    ...['startPasskey', 'addPasskey', 'makeRecoveryCodes'],
     ...['countLists', 'listShares', 'createShare', 'remindShare'],
     ...['deleteShare', 'listDonations', 'readLogo', 'readDriveOverview'],
     ...['exportRewards', 'listBookings', 'listHosts', 'listInquiries'],
   ],
   staff: [
-    ...['changeShare', 'endShare', 'deleteExpiredShares', 'liftShareLock'],
-    ...['changeWall', 'changeWallEntries', 'settleReview', 'refreshDonation'],
-    ...['verifyAdvocate', 'verifyAdvocates', 'resendThanks', 'exportDonations', 'confirmBooking'],
-    ...['declineBooking', 'cancelBooking', 'completeBooking', 'decideBookings', 'resendCallEmail'],
-    ...['readCalendar', 'renewCalendar', 'removeCalendar', 'changeInquiry', 'changeInquiries'],
-    ...[
-      'readCorrespondence',
-      'replyToInquiry',
-      'resendInquiryEmail',
-      'findPerson',
-      'exportPerson',
-      'correctPerson',
-      'erasePerson',
-    ],
+    ...['changeShare', 'changeWall', 'settleReview', 'refreshDonation'],
+    ...['verifyAdvocates', 'exportDonations', 'decideBookings', 'resendEmail'],
+    ...['readCalendar', 'renewCalendar', 'removeCalendar', 'changeInquiries'],
+    ...['readCorrespondence', 'replyToInquiry', 'findPerson', 'exportPerson', 'correctPerson', 'erasePerson'],
   ],
   owner: [
     ...['listPeople', 'changePerson'],
-    ...['removePerson', 'readAccountSettings', 'changeAccountSettings', 'listInvitations', 'invitePerson'],
-    ...['resendInvitation', 'revokeInvitation'],
+    ...['removePerson', 'readAccountSettings', 'changeAccountSettings', 'invitePerson'],
+    'revokeInvitation',
   ],
 };
 
 /** Of these, what needs a recent proof. */
 const sensitive = [
-  ...['changeEmail', 'endSession', 'endOtherSessions', 'startAuthenticator', 'confirmAuthenticator'],
-  ...['removeAuthenticator', 'startPasskey', 'addPasskey', 'removePasskey', 'makeRecoveryCodes'],
+  ...['changeEmail', 'endSession', 'startAuthenticator', 'confirmAuthenticator'],
+  ...['removeSecondFactor', 'startPasskey', 'addPasskey', 'makeRecoveryCodes'],
   ...['exportRewards', 'exportDonations', 'renewCalendar', 'exportPerson', 'correctPerson', 'erasePerson'],
-  ...['changePerson', 'removePerson', 'changeAccountSettings', 'invitePerson', 'resendInvitation'],
+  ...['changePerson', 'removePerson', 'changeAccountSettings', 'invitePerson'],
   'revokeInvitation',
 ];
 

@@ -31,7 +31,6 @@ export async function listenForMail({
 } = {}) {
   const received: ReceivedMail[] = [];
   const refusals: Refusal[] = [];
-  const unknownMailboxes = new Set<string>();
   let beforeAccepting = async () => {};
   const refuse = (to: Refusal['to']) => {
     const index = refusals.findIndex(refusal => refusal.to === to);
@@ -49,12 +48,7 @@ export async function listenForMail({
       `${username}:${password}` === authorize
         ? done(null, { user: username })
         : done(new Error('Wrong password')),
-    onRcptTo: ({ address }, _session, done) =>
-      done(
-        unknownMailboxes.has(address)
-          ? Object.assign(new Error('No such mailbox'), { responseCode: 550 })
-          : refuse('recipient'),
-      ),
+    onRcptTo: (_address, _session, done) => done(refuse('recipient')),
     async onData(stream, { envelope }, done) {
       const raw = await text(stream).catch(() => null);
       // The sender hung up in the middle.
@@ -84,8 +78,6 @@ export async function listenForMail({
     received,
     /** Makes the next attempt fail. */
     refuseNext: (...next: Refusal[]) => void refusals.push(...next),
-    /** Every email to these is refused. */
-    unknownMailboxes,
     /** Runs when a complete message has arrived, before it is accepted. */
     beforeAccepting: (run: () => Promise<void>) => {
       beforeAccepting = run;

@@ -11,10 +11,10 @@ import { createHttpServer } from '../platform/http/http-server';
 import { createLogger } from '../platform/logger';
 import { createPasswordHasher } from '../platform/passwords/password-hasher';
 import { createSandbox, type Sandbox } from '../platform/payments/sandbox/sandbox';
+import { createStripePayments } from '../platform/payments/stripe-payments';
 import type { Services } from '../platform/services';
 import { createServices } from '../services';
 import { productSecrets } from './product';
-import { connectSandbox } from './sandbox-payments';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy';
 import { TestClock } from './test-clock';
 import { openTestDatabase, type TestDatabase } from './test-database';
@@ -80,16 +80,16 @@ export function useTestServer(environment: Record<string, string> = {}): TestSer
       ...environment,
     });
     const clock = new TestClock();
-    const provider = createSandbox({
+    const sandbox = createSandbox({
       publicUrl: url,
       webhookUrl: `${url}/api/stripe/webhook`,
       webhookSecret,
       secretKey: 'sk_test_sandbox',
       now: () => clock.now(),
     });
-    const { apiUrl, close } = await provider.listen();
+    const { apiUrl, close } = await sandbox.listen();
     cleanups.push(close);
-    const { payments, sandbox } = connectSandbox(provider, {
+    const payments = createStripePayments({
       secretKey: 'sk_test_sandbox',
       webhookSecret,
       apiUrl,

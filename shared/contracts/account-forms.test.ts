@@ -3,7 +3,6 @@ import { accountMessages, registerBody } from './accounts';
 import { acceptInvitationForm, inviteBody } from './invitations';
 import { passwordBody } from './own-account';
 import { changePerson } from './people';
-import { completeReset } from './recovery';
 import { issuesOf } from './testing';
 
 const password = 'slow boats in harbor';
@@ -117,15 +116,5 @@ describe('an invitation', () => {
     expect(issuesOf(acceptInvitationForm, { ...account, password: ' Noor.Haddad' })).toEqual([
       ['password', "Your password can't be your username. Please choose another"],
     ]);
-  });
-});
-
-describe('a link that resets a password', () => {
-  it('is incomplete without its token, and gone with one that is too long', () => {
-    expect(issuesOf(completeReset.body, { password })).toEqual([['token', 'The link is incomplete']]);
-    expect(issuesOf(completeReset.body, { password, token: 'x'.repeat(101) })).toEqual([
-      ['token', 'This link has expired or was already used.'],
-    ]);
-    expect(issuesOf(completeReset.body, { password, token: 'x'.repeat(100) })).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint';
+import { invitation } from './invitations';
 
 export const accountSettingsMessages = {
   ownFactorFirst: 'Set up two-step sign-in for your own account first. Then you can require it for everyone.',
@@ -12,6 +13,8 @@ const accountSettings = z.strictObject({
   peopleWithout: z.number(),
   /** Whether the one who asks has one. */
   selfHas: z.boolean(),
+  /** Those that can still be accepted, newest first. */
+  invitations: z.array(invitation),
 });
 
 export type AccountSettings = z.output<typeof accountSettings>;
@@ -19,7 +22,7 @@ export type AccountSettings = z.output<typeof accountSettings>;
 export const readAccountSettings = {
   method: 'GET',
   path: '/api/account-settings',
-  summary: 'What is required of all accounts, and of how many it is missing',
+  summary: 'What is required of all accounts, of how many it is missing, and who is invited',
   access: 'people',
   response: accountSettings,
 } as const satisfies Endpoint;
@@ -30,5 +33,5 @@ export const changeAccountSettings = {
   summary: 'Requires two-step sign-in for everyone, or no longer does',
   access: 'people-changes',
   body: z.object({ requireSecondFactor: z.boolean('Say whether two-step sign-in is required') }),
-  response: accountSettings,
+  status: 204,
 } as const satisfies Endpoint;

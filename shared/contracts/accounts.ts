@@ -137,16 +137,6 @@ export const register = {
   response: currentUser,
 } as const satisfies Endpoint;
 
-export const login = {
-  method: 'POST',
-  path: '/api/login',
-  summary: 'Signs in with username and password',
-  access: 'public',
-  rateLimits: ['signIns'],
-  body: loginBody,
-  response: currentUser,
-} as const satisfies Endpoint;
-
 export const logout = {
   method: 'GET',
   path: '/api/logout',

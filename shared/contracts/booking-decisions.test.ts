@@ -1,71 +1,23 @@
-import { describe, expect, it } from 'vitest';
-import {
-  confirmationForm,
-  confirmBooking,
-  decideBookings,
-  otherSlot,
-  slotFromForm,
-} from './booking-decisions';
+import { expect, it } from 'vitest';
+import { confirmationForm, decideBookings, otherSlot, slotFromForm } from './booking-decisions';
 import { issuesOf } from './testing';
 
+const { body } = decideBookings;
 const hostId = '0d9f7c38-6a0e-4a53-9c1a-6f2f2f3b7c11';
 const slot = '2026-03-09T14:00:00.000Z';
-const byPhone = { revision: 0, slot, hostId, place: 'phone', link: '', note: '' };
-const linkMessage = 'Paste a link that starts with https://';
+const bookings = [{ id: 1, revision: 0 }];
+const byPhone = { action: 'confirm', bookings, slot, hostId, place: 'phone', link: '', note: '' };
+const byLink = (link: string) => ({ place: 'link', link });
+const noLink = 'Paste a link that starts with https://';
 
-describe('the confirmation of a call', () => {
-  it('needs no link by phone', () => {
-    expect(confirmBooking.body.parse(byPhone)).toEqual({ ...byPhone, link: null, note: null });
-  });
-
-  it.each(['https://meet.example/tide', 'HTTPS://meet.example/tide'])('may be by the link %s', link => {
-    expect(issuesOf(confirmBooking.body, { ...byPhone, place: 'link', link })).toEqual([]);
-  });
-
-  it.each([
-    '',
-    'http://meet.example',
-    'javascript:alert(1)//https://meet.example',
-    'https://',
-    'see https://meet.example',
-  ])('needs a link that a browser opens: %j', link => {
-    expect(issuesOf(confirmBooking.body, { ...byPhone, place: 'link', link })).toEqual([
-      ['link', linkMessage],
-    ]);
-  });
-
-  it('says who calls, where, and which state was seen', () => {
-    const unclear = { revision: 0.5, slot: 'Monday', hostId: 'x', place: 'pub', note: 'n'.repeat(1_001) };
-    expect(issuesOf(confirmBooking.body, unclear)).toEqual([
-      ['revision', 'Reload the list and try again'],
-      ['slot', 'Invalid date'],
-      ['hostId', 'Choose a host'],
-      ['place', 'Choose phone or link'],
-      ['note', 'Keep this to 1,000 characters or fewer'],
-    ]);
-  });
-});
-
-describe('its form', () => {
-  const form = { slot, preferredSlots: [{ date: '', time: '' }], hostId, place: 'phone', link: '', note: '' };
-  const other = { date: '2026-03-09', time: '10:30' };
-
-  it('takes a proposed time, or the one of the calendar', () => {
-    expect(slotFromForm(confirmationForm.parse(form))).toBe(slot);
-    const elsewhere = confirmationForm.parse({ ...form, slot: otherSlot, preferredSlots: [other] });
-    expect(slotFromForm(elsewhere)).toBe('2026-03-09T14:30:00.000Z');
-  });
-
-  it('asks for a time where none is chosen', () => {
-    const message = [['slot', 'Choose a time for the call']];
-    expect(issuesOf(confirmationForm, { ...form, slot: '' })).toEqual(message);
-    expect(issuesOf(confirmationForm, { ...form, slot: undefined })).toEqual(message);
-    expect(issuesOf(confirmationForm, { ...form, slot: otherSlot })).toEqual(message);
-  });
+it('a call needs no link by phone, and another by https', () => {
+  expect(body.parse(byPhone)).toEqual({ ...byPhone, link: null, note: null });
+  for (const link of ['https://meet.example/tide', 'HTTPS://meet.example/tide'])
+    expect(issuesOf(body, { ...byPhone, ...byLink(link) })).toEqual([]);
 });
 
 it.each([
-  ['action', { action: 'confirm' }, 'Choose what to do with them'],
+  ['action', { action: 'forget' }, 'Choose what to do with them'],
   ['bookings', { bookings: [] }, 'Select at least one request'],
   [
     'bookings',
@@ -73,7 +25,28 @@ it.each([
     'Select 200 requests or fewer',
   ],
   ['bookings.0.revision', { bookings: [{ id: 1 }] }, 'Reload the list and try again'],
-])('a decision about several names %s', (path, changes, message) => {
-  const decision = { action: 'decline', bookings: [{ id: 1, revision: 0 }], note: '', ...changes };
-  expect(issuesOf(decideBookings.body, decision)).toEqual([[path, message]]);
+  ['slot', { slot: 'Monday' }, 'Invalid date'],
+  ['hostId', { hostId: 'x' }, 'Choose a host'],
+  ['place', { place: 'pub' }, 'Choose phone or link'],
+  ['note', { note: 'n'.repeat(1_001) }, 'Keep this to 1,000 characters or fewer'],
+  ['link', byLink(''), noLink],
+  ['link', byLink('http://meet.example'), noLink],
+  ['link', byLink('javascript:alert(1)//https://meet.example'), noLink],
+  ['link', byLink('https://'), noLink],
+  ['link', byLink('see https://meet.example'), noLink],
+])('a decision is refused for its %s: %j', (path, changes, message) => {
+  expect(issuesOf(body, { ...byPhone, ...changes })).toEqual([[path, message]]);
+});
+
+const form = { slot, preferredSlots: [{ date: '', time: '' }], hostId, place: 'phone', link: '', note: '' };
+
+it('the form takes a proposed time, or the one of the calendar', () => {
+  expect(slotFromForm(confirmationForm.parse(form))).toBe(slot);
+  const preferredSlots = [{ date: '2026-03-09', time: '10:30' }];
+  const elsewhere = confirmationForm.parse({ ...form, slot: otherSlot, preferredSlots });
+  expect(slotFromForm(elsewhere)).toBe('2026-03-09T14:30:00.000Z');
+});
+
+it.each(['', undefined, otherSlot])('the form asks for a time where none is chosen: %j', slot => {
+  expect(issuesOf(confirmationForm, { ...form, slot })).toEqual([['slot', 'Choose a time for the call']]);
 });

@@ -21,10 +21,6 @@ export const decisionMessages = {
   noteTooLong: `Keep this to ${textLimits.noteToVisitor.max.toLocaleString('en-US')} characters or fewer`,
 } as const;
 
-/** An ID of another form is unknown, not malformed. */
-const bookingParams = z.object({ id: z.string() });
-
-const seen = { revision: z.int('Reload the list and try again') };
 const note = optionalText(textLimits.noteToVisitor.max, decisionMessages.noteTooLong);
 
 const isHttps = (value: string) => /^https:\/\//i.test(value) && parseUrl(value) !== null;
@@ -39,77 +35,14 @@ const hostId = recordId(decisionMessages.host);
 const place = z.enum(callPlaces, decisionMessages.place);
 const link = optionalText(textLimits.url.max, decisionMessages.link);
 
-const confirmation = z.object({ ...seen, slot: instantText, hostId, place, link, note }).check(hasLink);
-
-export type ConfirmationInput = z.input<typeof confirmation>;
-export type Confirmation = z.output<typeof confirmation>;
-
-const noteOnly = z.object({ ...seen, note });
-
-export type Note = z.output<typeof noteOnly>;
-
-const changed = z.strictObject({
-  booking: bookingListItem,
-  /** The visitor's page of the call, for staff to send themselves; null where it was emailed, or there is none. */
-  visitorLink: z.nullable(z.string()),
-});
-
-export type ChangedBooking = z.output<typeof changed>;
-
-export const confirmBooking = {
-  method: 'POST',
-  path: '/api/bookings/:id/confirmation',
-  summary: 'Confirms a call, or changes a confirmed one; the visitor gets an invitation',
-  access: 'staff',
-  params: bookingParams,
-  body: confirmation,
-  response: changed,
-} as const satisfies Endpoint;
-
-export const declineBooking = {
-  method: 'POST',
-  path: '/api/bookings/:id/refusal',
-  summary: 'Declines a request',
-  access: 'staff',
-  params: bookingParams,
-  body: noteOnly,
-  response: changed,
-} as const satisfies Endpoint;
-
-export const cancelBooking = {
-  method: 'POST',
-  path: '/api/bookings/:id/cancellation',
-  summary: 'Cancels a confirmed call',
-  access: 'staff',
-  params: bookingParams,
-  body: noteOnly,
-  response: changed,
-} as const satisfies Endpoint;
-
-export const completeBooking = {
-  method: 'POST',
-  path: '/api/bookings/:id/completion',
-  summary: 'Marks a call as done once it has begun',
-  access: 'staff',
-  params: bookingParams,
-  body: z.object(seen),
-  response: changed,
-} as const satisfies Endpoint;
-
-export const resendCallEmail = {
-  method: 'POST',
-  path: '/api/bookings/:id/delivery',
-  summary: 'Sends the undelivered email about a call again',
-  access: 'staff',
-  params: bookingParams,
-  response: bookingListItem,
-} as const satisfies Endpoint;
-
-const bulkDecision = z.object({
-  action: z.enum(['complete', 'decline'], decisionMessages.action),
+const wanted = {
   bookings: z
     .array(
-      z.object({ id: z.int().check(z.gte(1), z.lte(2 ** 31 - 1)), ...seen }),
+      z.object({
+        id: z.int().check(z.gte(1), z.lte(2 ** 31 - 1)),
+        /** As the caller saw it: a request that somebody else changed since stays as it is. */
+        revision: z.int('Reload the list and try again'),
+      }),
       decisionMessages.noneSelected,
     )
     .check(
@@ -117,16 +50,28 @@ const bulkDecision = z.object({
       z.maxLength(listLimits.page, decisionMessages.tooManySelected),
       oncePerId(),
     ),
-  /** For those whose requests are declined. */
-  note,
-});
+};
 
-export type BulkDecision = z.output<typeof bulkDecision>;
+const decision = z.discriminatedUnion(
+  'action',
+  [
+    z
+      .object({ action: z.literal('confirm'), ...wanted, slot: instantText, hostId, place, link, note })
+      .check(hasLink),
+    z.object({ action: z.enum(['decline', 'cancel']), ...wanted, note }),
+    z.object({ action: z.literal('complete'), ...wanted }),
+  ],
+  decisionMessages.action,
+);
+
+export type Decision = z.output<typeof decision>;
 
 const decided = z.strictObject({
   changed: z.array(bookingListItem),
-  /** How many stay as they are: somebody else changed them, or they can't be decided like that. */
+  /** How many of several stay as they are: somebody else changed them, or they can't be decided like that. */
   skipped: z.number(),
+  /** The visitor's page of the call, for staff to send themselves; null where it was emailed, or there is none. */
+  visitorLink: z.nullable(z.string()),
 });
 
 export type DecidedBookings = z.output<typeof decided>;
@@ -134,9 +79,10 @@ export type DecidedBookings = z.output<typeof decided>;
 export const decideBookings = {
   method: 'POST',
   path: '/api/bookings/decisions',
-  summary: 'Marks several calls as done, or declines several requests with the same note',
+  summary:
+    'Confirms, declines, or cancels calls, or marks them as done; 409 says why a single one stays as it is',
   access: 'staff',
-  body: bulkDecision,
+  body: decision,
   response: decided,
 } as const satisfies Endpoint;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readCalendarFeed } from './calendar-feed';
 import { checkResponse, pathTo } from './endpoint';
-import { readReset } from './recovery';
+import { readLink } from './recovery';
 
 it('fills in the parameters of a path, each encoded', () => {
   expect(pathTo({ path: '/api/shares/:slug/files/:id' }, { slug: 'a/b?c', id: 'ü' })).toBe(
@@ -11,15 +11,13 @@ it('fills in the parameters of a path, each encoded', () => {
 });
 
 it('lets a response pass that is what its contract says', () => {
-  expect(() => checkResponse(readReset, { username: 'mara' })).not.toThrow();
+  expect(() => checkResponse(readLink, { name: 'mara' })).not.toThrow();
 });
 
 it('lets every response pass that is no JSON', () => {
   expect(() => checkResponse(readCalendarFeed, 'BEGIN:VCALENDAR')).not.toThrow();
 });
 
-it.each([{}, { username: 7 }, { username: 'mara', password: 'secret' }])('reports %j', body => {
-  expect(() => checkResponse(readReset, body)).toThrow(
-    'POST /api/password-reset/details does not match its contract',
-  );
+it.each([{}, { name: 7 }, { name: 'mara', password: 'secret' }])('reports %j', body => {
+  expect(() => checkResponse(readLink, body)).toThrow('POST /api/links/details does not match its contract');
 });

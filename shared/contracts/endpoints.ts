@@ -18,10 +18,9 @@ import * as peopleData from './people-data';
 import * as proof from './proof';
 import * as recovery from './recovery';
 import * as secondFactors from './second-factors';
-import * as secondStep from './second-step';
-import * as sessions from './sessions';
 import * as shareChanges from './share-changes';
 import * as shares from './shares';
+import * as signIn from './sign-in';
 import * as sponsorDesk from './sponsor-desk';
 import * as staffBookings from './staff-bookings';
 import * as staffDonations from './staff-donations';
@@ -48,10 +47,9 @@ export const endpoints = endpointsOf({
   ...inquiries,
   ...shares,
   ...accounts,
-  ...secondStep,
+  ...signIn,
   ...ownAccount,
   ...proof,
-  ...sessions,
   ...activity,
   ...secondFactors,
   ...recovery,

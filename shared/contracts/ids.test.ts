@@ -12,11 +12,12 @@ const capital = lower.toUpperCase();
 const ofAnotherForm = [
   /^id of \w+ \/api\/(shares|bookings|contact)\/:id\b/,
   /^share of /,
+  /^id of POST \/api\/emails$/,
   // `me` or `nobody`.
   /^assignee of GET /,
   // The payment provider's, and an authenticator's, in which case matters.
   /^sessionId of /,
-  /^id of DELETE \/api\/account\/passkeys\/:id$/,
+  /^id of DELETE \/api\/account\/second-factors\/:id$/,
 ];
 
 const nameOfAnId = /^(id|ids|key|person|share|assignee)$|Ids?$/;
@@ -40,9 +41,8 @@ describe('an ID in a request', () => {
         'person of GET /api/activity',
         'key of DELETE /api/account/sessions/:key',
         'ids of POST /api/donations/wall',
-        'assignee of PATCH /api/contact/:id',
-        'replyId of POST /api/contact/:id/deliveries',
-        'hostId of POST /api/bookings/:id/confirmation',
+        'assignee of PATCH /api/contact',
+        'replyId of POST /api/emails',
       ]),
     );
   });
@@ -55,7 +55,7 @@ describe('an ID in a request', () => {
 
 describe('a list of IDs', () => {
   it('has each once, in whichever case', () => {
-    const { body } = endpoints.changeWallEntries;
+    const { body } = endpoints.changeWall;
     expect(z.parse(body, { ids: [lower, other, capital], sponsorHidden: true }).ids).toEqual([lower, other]);
     expect(issuesOf(body, { ids: [lower, 'x'], sponsorHidden: true })).toEqual([
       ['ids.1', 'Reload the list and try again'],

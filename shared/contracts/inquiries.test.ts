@@ -17,95 +17,63 @@ const sentPress = { ...writer, service: 'press', timeline: 'As soon as possible'
 
 const issuesOfCall = (input: unknown) => issuesOf(createInquiryBody.choose(input), input);
 
-const shortDetails = 'Please provide more details (at least 10 characters)';
-const shortPressDetails = 'Please provide more details (at least 20 characters)';
+const ofProject = ['Company name is required', 10] as const;
+const ofPress = ['Organization name is required', 20] as const;
 
 describe.each([
-  ['the inquiry form', inquiryForm, inquiry, 'Company name is required', shortDetails, 9],
-  ['the press form', pressForm, press, 'Organization name is required', shortPressDetails, 19],
-  [
-    'the call for an inquiry',
-    createInquiryBody.choose(inquiry),
-    inquiry,
-    'Company name is required',
-    shortDetails,
-    9,
-  ],
-  [
-    'the call for a press inquiry',
-    createInquiryBody.choose(sentPress),
-    sentPress,
-    'Organization name is required',
-    shortPressDetails,
-    19,
-  ],
-] as const)('%s', (_name, schema, valid, companyMessage, detailsMessage, tooFew) => {
-  it('accepts and trims valid input', () => {
-    expect(schema.parse({ ...valid, firstName: ' Priya ' })).toMatchObject(valid);
+  ['the inquiry form', inquiryForm, inquiry, ...ofProject],
+  ['the press form', pressForm, press, ...ofPress],
+  ['the call for an inquiry', createInquiryBody.choose(inquiry), inquiry, ...ofProject],
+  ['the call for a press inquiry', createInquiryBody.choose(sentPress), sentPress, ...ofPress],
+] as const)('%s', (_name, schema, valid, companyMessage, least) => {
+  it('trims valid input, and leaves out of the details what nobody sees', () => {
+    const details = 'One\u0001\u000b\u007f line\r\n\tand another\u0085.';
+    const read = { firstName: 'Priya', details: 'One line\r\n\tand another.' };
+    expect(schema.parse({ ...valid, firstName: ' Priya ', details })).toMatchObject({ ...valid, ...read });
   });
 
+  const detailsMessage = `Please provide more details (at least ${least} characters)`;
   it.each([
     ['firstName', '', 'First name is required'],
     ['lastName', ' ', 'Last name is required'],
     ['email', 'priya@', 'Valid email is required'],
     ['email', undefined, 'Valid email is required'],
-    ['company', '', companyMessage],
     ['company', undefined, companyMessage],
-    ['details', 'd'.repeat(tooFew), detailsMessage],
-    ['details', ` ${'d'.repeat(tooFew)} `, detailsMessage],
+    ['company', '\u2060', companyMessage],
+    ['details', ` ${'d'.repeat(least - 1)} `, detailsMessage],
     ['details', undefined, detailsMessage],
     ['details', 'd'.repeat(5_001), 'Keep this to 5,000 characters or fewer'],
     ['details', `${'d'.repeat(50)}\u0000`, 'Remove the unreadable characters'],
-    ['company', '\u2060', companyMessage],
   ])('refuses %s %j', (field, value, message) => {
     expect(issuesOf(schema, { ...valid, [field]: value })).toEqual([[field, message]]);
   });
-
-  it('leaves out of the details what nobody sees, and keeps their lines', () => {
-    const details = 'One\u0001\u000b\u007f line\r\n\tand another\u0085.';
-    expect(schema.parse({ ...valid, details })).toMatchObject({ details: 'One line\r\n\tand another.' });
-  });
-
-  it('reports one issue for empty details', () => {
-    expect(issuesOf(schema, { ...valid, details: '' })[0]).toEqual(['details', detailsMessage]);
-  });
 });
 
-describe('options', () => {
-  it.each(['', undefined, 'Gardening', 'web development'])('have no service %j', service => {
-    const expected = [['service', 'Please select a service']];
-    expect(issuesOf(inquiryForm, { ...inquiry, service })).toEqual(expected);
-    expect(issuesOfCall({ ...inquiry, service })).toEqual(expected);
-  });
+it.each([
+  ...['', undefined, 'Gardening', 'web development'].map(service => ({ ...inquiry, service })),
+  ...['', undefined, 'Tomorrow'].flatMap(timeline => [
+    { ...inquiry, timeline },
+    { ...sentPress, timeline },
+  ]),
+  ...['', undefined, 'Other', 'toString'].map(inquiryType => ({ ...press, inquiryType })),
+])('an option is one of those offered: %j', input => {
+  const issues = 'inquiryType' in input ? issuesOf(pressForm, input) : issuesOfCall(input);
+  expect(issues).toEqual([
+    [expect.any(String), expect.stringMatching(/^Please select a(n inquiry type| service| timeline)$/)],
+  ]);
+  if (!('inquiryType' in input) && input.details === inquiry.details)
+    expect(issuesOf(inquiryForm, input)).toEqual(issues);
+});
 
-  it.each(['', undefined, 'Tomorrow'])('have no timeline %j', timeline => {
-    const expected = [['timeline', 'Please select a timeline']];
-    expect(issuesOf(inquiryForm, { ...inquiry, timeline })).toEqual(expected);
-    expect(issuesOfCall({ ...inquiry, timeline })).toEqual(expected);
-    expect(issuesOfCall({ ...sentPress, timeline })).toEqual(expected);
-  });
-
-  it.each(['', undefined, 'Other', 'toString'])('have no inquiry type %j', inquiryType => {
-    expect(issuesOf(pressForm, { ...press, inquiryType })).toEqual([
-      ['inquiryType', 'Please select an inquiry type'],
-    ]);
-  });
-
-  it('of both forms are accepted by the endpoint', () => {
-    for (const service of services) {
-      for (const timeline of timelines) expect(issuesOfCall({ ...inquiry, service, timeline })).toEqual([]);
-    }
-    for (const service of Object.keys(pressInquiryTypes))
-      expect(issuesOfCall({ ...sentPress, service })).toEqual([]);
-  });
-
-  it('distinguish a press inquiry from a project', () => {
-    expect(services.filter(isPressInquiryType)).toEqual([]);
-    expect(
-      ['press', 'government', 'civil-rights', 'partnership', 'grant', 'other'].every(isPressInquiryType),
-    ).toBe(true);
-    expect(isPressInquiryType('constructor')).toBe(false);
-  });
+it('the options of both forms are accepted by the endpoint, which tells them apart', () => {
+  for (const service of services) {
+    for (const timeline of timelines) expect(issuesOfCall({ ...inquiry, service, timeline })).toEqual([]);
+  }
+  for (const service of Object.keys(pressInquiryTypes))
+    expect(issuesOfCall({ ...sentPress, service })).toEqual([]);
+  expect([...services, 'constructor'].filter(isPressInquiryType)).toEqual([]);
+  const types = ['press', 'government', 'civil-rights', 'partnership', 'grant', 'other'];
+  expect(types.filter(isPressInquiryType)).toEqual(types);
 });
 
 it('the press form sends its type as the service and a fixed timeline', () => {

@@ -19,7 +19,7 @@ export const invitationMessages = {
     "An account already uses this email. If that account doesn't belong to the person you're inviting, remove it under People.",
 } as const;
 
-const invitation = z.strictObject({
+export const invitation = z.strictObject({
   id: z.string(),
   email: z.string(),
   role: z.enum(givenRoles),
@@ -31,8 +31,6 @@ const invitation = z.strictObject({
 });
 
 export type Invitation = z.output<typeof invitation>;
-
-const invitationParams = z.object({ id: soughtId() });
 
 /** Used by the form, too. */
 export const inviteBody = z.object({
@@ -49,30 +47,14 @@ const sentInvitation = z.strictObject({
 
 export type SentInvitation = z.output<typeof sentInvitation>;
 
-export const listInvitations = {
-  method: 'GET',
-  path: '/api/invitations',
-  summary: 'Invitations that can still be accepted, newest first',
-  access: 'people',
-  response: z.array(invitation),
-} as const satisfies Endpoint;
-
 export const invitePerson = {
   method: 'POST',
   path: '/api/invitations',
-  summary: 'Emails an invitation, or responds with its link if the site has no mail server',
+  summary:
+    'Emails an invitation in place of an earlier one to this address; its link is in the response if the site has no mail server',
   access: 'people-changes',
   body: inviteBody,
   status: 201,
-  response: sentInvitation,
-} as const satisfies Endpoint;
-
-export const resendInvitation = {
-  method: 'POST',
-  path: '/api/invitations/:id/link',
-  summary: 'Sends an invitation again, with a new link; the one before stops working',
-  access: 'people-changes',
-  params: invitationParams,
   response: sentInvitation,
 } as const satisfies Endpoint;
 
@@ -81,11 +63,9 @@ export const revokeInvitation = {
   path: '/api/invitations/:id',
   summary: 'Revokes an invitation: its link stops working',
   access: 'people-changes',
-  params: invitationParams,
+  params: z.object({ id: soughtId() }),
   status: 204,
 } as const satisfies Endpoint;
-
-const invitationToken = linkToken(invitationMessages.linkGone);
 
 const invitedAccount = { username: newUsername, password: newPassword, ...personNames };
 
@@ -94,23 +74,13 @@ export const acceptInvitationForm = z.object(invitedAccount).check(passwordIsNot
 
 export type AcceptInvitationForm = z.output<typeof acceptInvitationForm>;
 
-export const readInvitation = {
-  method: 'POST',
-  path: '/api/join/details',
-  summary: 'Whom a link invites',
-  access: 'public',
-  rateLimits: ['links'],
-  body: z.object({ token: invitationToken }),
-  response: z.strictObject({ email: z.string() }),
-} as const satisfies Endpoint;
-
 export const acceptInvitation = {
   method: 'POST',
   path: '/api/join',
   summary: 'Creates the account that a link invites to, once, and signs it in',
   access: 'public',
   rateLimits: ['links'],
-  body: z.object({ token: invitationToken, ...invitedAccount }).check(passwordIsNotUsername()),
+  body: z.object({ token: linkToken, ...invitedAccount }).check(passwordIsNotUsername()),
   status: 201,
   response: currentUser,
 } as const satisfies Endpoint;

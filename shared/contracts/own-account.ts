@@ -9,21 +9,37 @@ import {
   personNames,
 } from './accounts';
 import type { Endpoint } from './endpoint';
+import { soughtId } from './ids';
+import { secondFactors } from './second-factors';
 
-export const ownAccount = z.strictObject({
+const session = z.strictObject({
+  /** Names it here, and opens nothing. */
+  key: z.string(),
+  /** Browser and system, such as `Firefox on Windows`. */
+  device: z.string(),
+  /** The IPv4 /24 or IPv6 /48 that it was started from. */
+  network: z.string(),
+  signedInAt: z.string(),
+  lastUsedAt: z.string(),
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+});
+
+const ownAccount = z.strictObject({
   ...currentUser.shape,
   role: z.enum(roles),
   createdAt: z.string(),
   /** Null if it is still the first one. */
   passwordChangedAt: z.nullable(z.string()),
+  secondFactors,
+  /** Where one is signed in: this session first, then the last used. */
+  sessions: z.array(session),
 });
 
 export type OwnAccount = z.output<typeof ownAccount>;
 
 /** Used by the form, too. */
 export const namesBody = z.object(personNames);
-
-export type Names = z.output<typeof namesBody>;
 
 /** Used by the form, too. */
 export const emailBody = z.object({ email: accountEmail });
@@ -43,7 +59,7 @@ export type PasswordChange = z.output<typeof passwordBody>;
 export const readAccount = {
   method: 'GET',
   path: '/api/account',
-  summary: "One's own account",
+  summary: "One's own account, its two-step sign-in, and where it is signed in",
   access: 'own-account',
   response: ownAccount,
 } as const satisfies Endpoint;
@@ -54,7 +70,7 @@ export const changeNames = {
   summary: "Changes one's own name",
   access: 'own-account',
   body: namesBody,
-  response: ownAccount,
+  status: 204,
 } as const satisfies Endpoint;
 
 /** Whoever reads this mailbox can set a new password. */
@@ -64,7 +80,7 @@ export const changeEmail = {
   summary: "Changes one's own email address",
   access: 'own-credentials',
   body: emailBody,
-  response: ownAccount,
+  status: 204,
 } as const satisfies Endpoint;
 
 /** A form with the file alone. */
@@ -77,7 +93,7 @@ export const savePhoto = {
   access: 'own-account',
   body: photoBody,
   files: ['photo'],
-  response: ownAccount,
+  status: 204,
 } as const satisfies Endpoint;
 
 export const removePhoto = {
@@ -85,7 +101,7 @@ export const removePhoto = {
   path: '/api/account/photo',
   summary: "Removes one's own photo",
   access: 'own-account',
-  response: ownAccount,
+  status: 204,
 } as const satisfies Endpoint;
 
 /** Of a colleague, too: its address is in what names them. */
@@ -105,5 +121,14 @@ export const changePassword = {
   summary: "Changes one's own password, and ends all other sessions",
   access: 'own-account',
   body: passwordBody,
+  status: 204,
+} as const satisfies Endpoint;
+
+export const endSession = {
+  method: 'DELETE',
+  path: '/api/account/sessions/:key',
+  summary: "Ends one of one's own sessions, or with `others` all but this one",
+  access: 'own-credentials',
+  params: z.object({ key: z.union([z.literal('others'), soughtId()]) }),
   status: 204,
 } as const satisfies Endpoint;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { enteredPassword } from './accounts';
 import type { Endpoint } from './endpoint';
-import { codeFields, passkeyResponse } from './second-step';
+import { codeFields, passkeyResponse } from './sign-in';
 
 const proofBody = z.object({ password: enteredPassword });
 

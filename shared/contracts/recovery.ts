@@ -9,20 +9,13 @@ export const recoveryMessages = {
 } as const;
 
 /** What a link carries: 256 bits in base64url. One of another form is unknown, not malformed. */
-export const linkToken = (gone: string) => z.string('The link is incomplete').check(z.maxLength(100, gone));
-
-const resetToken = linkToken(recoveryMessages.linkGone);
+export const linkToken = z.string('The link is incomplete');
 
 /** Used by the form, too. */
 export const requestResetBody = z.object({ email: emailText('Please enter a valid email') });
 
 /** Used by the form, too. */
 export const resetPasswordForm = z.object({ password: newPassword });
-
-const resetDetails = z.strictObject({
-  /** For the browser's password manager. */
-  username: z.string(),
-});
 
 export const requestReset = {
   method: 'POST',
@@ -34,14 +27,15 @@ export const requestReset = {
   status: 204,
 } as const satisfies Endpoint;
 
-export const readReset = {
+export const readLink = {
   method: 'POST',
-  path: '/api/password-reset/details',
-  summary: 'Whose password a link sets',
+  path: '/api/links/details',
+  summary: 'Whom a link invites, or whose password it sets',
   access: 'public',
   rateLimits: ['links'],
-  body: z.object({ token: resetToken }),
-  response: resetDetails,
+  body: z.object({ kind: z.enum(['invitation', 'reset']), token: linkToken }),
+  /** The email address that is invited; or the username, for the browser's password manager. */
+  response: z.strictObject({ name: z.string() }),
 } as const satisfies Endpoint;
 
 export const completeReset = {
@@ -50,6 +44,6 @@ export const completeReset = {
   summary: 'Sets a new password by a link, which works once, and ends all sessions of the account',
   access: 'public',
   rateLimits: ['links'],
-  body: z.object({ token: resetToken, ...resetPasswordForm.shape }),
+  body: z.object({ token: linkToken, ...resetPasswordForm.shape }),
   status: 204,
 } as const satisfies Endpoint;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { textLimits } from '../form-limits';
 import type { Endpoint } from './endpoint';
 import { optionalName } from './fields';
-import { codeFields, credentialId, passkeyOptions, passkeyRegistration, questionToken } from './second-step';
+import { codeFields, credentialId, passkeyOptions, passkeyRegistration, questionToken } from './sign-in';
 
 const instant = z.iso.datetime();
 
@@ -14,7 +14,7 @@ const passkey = z.strictObject({
   lastUsedAt: z.nullable(instant),
 });
 
-const secondFactors = z.strictObject({
+export const secondFactors = z.strictObject({
   /** Null without an authenticator app. */
   authenticator: z.nullable(z.strictObject({ addedAt: instant })),
   passkeys: z.array(passkey),
@@ -23,20 +23,10 @@ const secondFactors = z.strictObject({
   missing: z.boolean(),
 });
 
-export type SecondFactors = z.output<typeof secondFactors>;
-
 /** New recovery codes, which are shown this once; null where there are some already. */
 const firstCodes = z.strictObject({ recoveryCodes: z.nullable(z.array(z.string())) });
 
 export type FirstCodes = z.output<typeof firstCodes>;
-
-export const readSecondFactors = {
-  method: 'GET',
-  path: '/api/account/second-factors',
-  summary: "The caller's two-step sign-in",
-  access: 'own-account',
-  response: secondFactors,
-} as const satisfies Endpoint;
 
 export const startAuthenticator = {
   method: 'POST',
@@ -58,15 +48,6 @@ export const confirmAuthenticator = {
   access: 'own-credentials',
   body: codeFields,
   response: firstCodes,
-} as const satisfies Endpoint;
-
-/** Without a limit, as below: whoever stole a session must not keep its owner from removing what they have added. */
-export const removeAuthenticator = {
-  method: 'DELETE',
-  path: '/api/account/authenticator',
-  summary: 'Removes the authenticator app',
-  access: 'own-credentials',
-  status: 204,
 } as const satisfies Endpoint;
 
 export const startPasskey = {
@@ -92,10 +73,11 @@ export const addPasskey = {
   response: firstCodes,
 } as const satisfies Endpoint;
 
-export const removePasskey = {
+/** Without a limit: whoever stole a session must not keep its owner from removing what they have added. */
+export const removeSecondFactor = {
   method: 'DELETE',
-  path: '/api/account/passkeys/:id',
-  summary: 'Removes a passkey',
+  path: '/api/account/second-factors/:id',
+  summary: 'Removes a passkey, or the authenticator app with `authenticator`',
   access: 'own-credentials',
   params: z.object({ id: credentialId }),
   status: 204,

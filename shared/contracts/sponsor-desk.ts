@@ -9,7 +9,7 @@ const sponsorDeskMessages = {
   tooManySelected: `Select ${listLimits.page} donations or fewer`,
   unknown: 'Reload the list and try again',
   verified: 'Choose whether the advocates are verified',
-  hidden: 'Choose whether to hide or show the sponsors',
+  hidden: 'Choose what to hide or show',
 } as const;
 
 const ids = z
@@ -29,17 +29,26 @@ const changedDonations = z.strictObject({
 export const verifyAdvocates = {
   method: 'POST',
   path: '/api/donations/advocates',
-  summary: 'Records whether staff verified several advocates',
+  summary: 'Records whether staff verified advocates',
   access: 'staff',
   body: z.object({ ids, verified: z.boolean(sponsorDeskMessages.verified) }),
   response: changedDonations,
 } as const satisfies Endpoint;
 
-export const changeWallEntries = {
+export const changeWall = {
   method: 'POST',
   path: '/api/donations/wall',
-  summary: 'Takes several sponsors off the public wall, or puts them back',
+  summary: 'Takes sponsors, or only their logos, off the public wall, or puts them back',
   access: 'staff',
-  body: z.object({ ids, sponsorHidden: z.boolean(sponsorDeskMessages.hidden) }),
+  body: z
+    .object({ ids, sponsorHidden: z.optional(z.boolean()), sponsorLogoHidden: z.optional(z.boolean()) })
+    .check(
+      z.refine(
+        body => body.sponsorHidden !== undefined || body.sponsorLogoHidden !== undefined,
+        sponsorDeskMessages.hidden,
+      ),
+    ),
   response: changedDonations,
 } as const satisfies Endpoint;
+
+export type SponsorWallChange = Omit<z.output<typeof changeWall.body>, 'ids'>;

@@ -24,7 +24,6 @@ const staffDonationMessages = {
   wall: "This state doesn't exist",
   outcome: 'Choose what to do with the payment',
   seen: 'Reload the list and try again',
-  verified: 'Choose whether the advocate is verified',
 } as const;
 
 /** `1` in a query string, or nothing. */
@@ -48,17 +47,6 @@ export const donationListQuery = z.object({
 });
 
 export type DonationListQuery = z.output<typeof donationListQuery>;
-
-export const sponsorWallBody = z
-  .object({ sponsorHidden: z.optional(z.boolean()), sponsorLogoHidden: z.optional(z.boolean()) })
-  .check(
-    z.refine(
-      body => body.sponsorHidden !== undefined || body.sponsorLogoHidden !== undefined,
-      'Choose what to hide or show',
-    ),
-  );
-
-export type SponsorWallChange = z.output<typeof sponsorWallBody>;
 
 const donationParams = z.object({ id: soughtId() });
 
@@ -144,25 +132,6 @@ export const refreshDonation = {
   response: donationListItem,
 } as const satisfies Endpoint;
 
-export const verifyAdvocate = {
-  method: 'PATCH',
-  path: '/api/donations/:id/advocate',
-  summary: 'Records whether staff verified that an advocate is a law firm or activist',
-  access: 'staff',
-  params: donationParams,
-  body: z.object({ verified: z.boolean(staffDonationMessages.verified) }),
-  response: donationListItem,
-} as const satisfies Endpoint;
-
-export const resendThanks = {
-  method: 'POST',
-  path: '/api/donations/:id/delivery',
-  summary: 'Sends an undelivered thank-you email again',
-  access: 'staff',
-  params: donationParams,
-  response: donationListItem,
-} as const satisfies Endpoint;
-
 export const readLogo = {
   method: 'GET',
   path: '/api/donations/:id/logo',
@@ -170,16 +139,6 @@ export const readLogo = {
   access: 'panel',
   params: donationParams,
   writes: 'A WebP picture',
-} as const satisfies Endpoint;
-
-export const changeWall = {
-  method: 'PATCH',
-  path: '/api/donations/:id/wall',
-  summary: 'Takes a sponsor, or only its logo, off the public wall and puts it back',
-  access: 'staff',
-  params: donationParams,
-  body: sponsorWallBody,
-  response: donationListItem,
 } as const satisfies Endpoint;
 
 const zoneMessage = "We don't know this time zone";

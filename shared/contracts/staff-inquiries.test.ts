@@ -1,101 +1,59 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { listLimits } from '../server-limits';
-import {
-  changeInquiries,
-  changeInquiry,
-  listInquiries,
-  replyToInquiry,
-  resendInquiryEmail,
-} from './staff-inquiries';
+import { changeInquiries, listInquiries, replyToInquiry } from './staff-inquiries';
 import { issuesOf } from './testing';
 
-const person = '0d9f7c38-6a0e-4a53-9c1a-6f2f2f3b7c11';
+const { body } = changeInquiries;
+const inquiries = [{ id: 2 ** 31 - 1, revision: 3 }];
+const many = (length: number) => Array.from({ length }, (_, index) => ({ id: index + 1, revision: 0 }));
 
-describe('the list of inquiries', () => {
-  it('is newest first unless asked otherwise, and filtered by what is named', () => {
-    expect(listInquiries.query.parse({})).toMatchObject({ sort: 'newest' });
-    const filtered = { sort: 'oldest', kind: 'press', assignee: 'nobody', state: 'spam' };
-    expect(listInquiries.query.parse(filtered)).toMatchObject(filtered);
-  });
-
-  it('refuses filters that do not exist', () => {
-    const unknown = { sort: 'largest', kind: 'sales', assignee: 'mara', state: 'lost' };
-    expect(Object.fromEntries(issuesOf(listInquiries.query, unknown))).toEqual({
-      sort: 'Choose newest or oldest',
-      kind: 'Choose project or press',
-      assignee: 'Choose someone with an account',
-      state: "This state doesn't exist",
-    });
+it('the list has the filters and orders that there are', () => {
+  expect(listInquiries.query.parse({})).toMatchObject({ sort: 'newest' });
+  const unknown = { sort: 'largest', kind: 'sales', assignee: 'mara', state: 'lost' };
+  expect(Object.fromEntries(issuesOf(listInquiries.query, unknown))).toEqual({
+    sort: 'Choose newest or oldest',
+    kind: 'Choose project or press',
+    assignee: 'Choose someone with an account',
+    state: "This state doesn't exist",
   });
 });
 
-describe('a change of an inquiry', () => {
-  const { body } = changeInquiry;
-
-  it.each([{ state: 'closed' }, { assignee: 'me' }, { assignee: person }, { assignee: null }])(
-    'may be %j',
-    change => {
-      expect(body.parse({ revision: 3, ...change })).toEqual({ revision: 3, ...change });
-    },
-  );
-
-  it('may remove the note', () => {
-    expect(body.parse({ revision: 3, staffNote: ' ' })).toEqual({ revision: 3, staffNote: null });
-  });
-
-  it('has a note of 2,000 characters at most', () => {
-    expect(issuesOf(body, { revision: 3, staffNote: 'x'.repeat(2_001) })).toHaveLength(1);
-  });
-
-  it('changes something, and names what was seen', () => {
-    for (const nothing of [{}, { state: undefined }]) {
-      expect(issuesOf(body, { revision: 3, ...nothing })).toEqual([['', 'Choose what to change']]);
-    }
-    expect(issuesOf(body, { revision: 1.5, assignee: 'mara', state: 'lost' })).toEqual([
-      ['revision', 'Reload the list and try again'],
-      ['state', "This state doesn't exist"],
-      ['assignee', 'Choose someone with an account'],
-    ]);
-  });
+it.each([
+  { state: 'closed' },
+  { assignee: 'me' },
+  { assignee: '0d9f7c38-6a0e-4a53-9c1a-6f2f2f3b7c11' },
+  { assignee: null },
+  { inquiries: many(listLimits.page), state: 'spam' },
+])('a change may be %j', change => {
+  expect(body.parse({ inquiries, ...change })).toEqual({ inquiries, ...change });
 });
 
-describe('a change of several', () => {
-  const many = (length: number) => Array.from({ length }, (_, index) => ({ id: index + 1, revision: 0 }));
-  const issues = (inquiries: unknown) => issuesOf(changeInquiries.body, { state: 'spam', inquiries });
-
-  it('names one to a page of them', () => {
-    expect(issues(many(1))).toEqual([]);
-    expect(issues(many(listLimits.page))).toEqual([]);
-    const none = [['inquiries', 'Select at least one inquiry']];
-    expect(issues([])).toEqual(none);
-    expect(issues(undefined)).toEqual(none);
-    expect(issues(many(listLimits.page + 1))).toEqual([
-      ['inquiries', `Select ${listLimits.page} inquiries or fewer`],
-    ]);
-  });
-
-  it.each([0, -1, 1.5, 2 ** 31, '1'])('refuses the ID %j', id => {
-    expect(issues([{ id, revision: 0 }])[0]?.[0]).toBe('inquiries.0.id');
-  });
-
-  it('takes the largest ID that there can be', () => {
-    expect(issues([{ id: 2 ** 31 - 1, revision: 0 }])).toEqual([]);
-  });
+it.each<[object, string, unknown]>([
+  [{}, '', 'Choose what to change'],
+  [{ state: undefined }, '', 'Choose what to change'],
+  [{ state: 'lost' }, 'state', "This state doesn't exist"],
+  [{ assignee: 'mara' }, 'assignee', 'Choose someone with an account'],
+  [{ staffNote: 'x'.repeat(2_001) }, 'staffNote', 'Keep this to 2,000 characters or fewer'],
+  [{ inquiries: [], state: 'spam' }, 'inquiries', 'Select at least one inquiry'],
+  [{ inquiries: undefined, state: 'spam' }, 'inquiries', 'Select at least one inquiry'],
+  [{ inquiries: many(listLimits.page + 1), state: 'spam' }, 'inquiries', 'Select 200 inquiries or fewer'],
+  [{ inquiries: [{ id: 1 }], state: 'spam' }, 'inquiries.0.revision', 'Reload the list and try again'],
+  ...[0, -1, 1.5, 2 ** 31, '1'].map(
+    id =>
+      [{ inquiries: [{ id, revision: 0 }], state: 'spam' }, 'inquiries.0.id', expect.any(String)] as [
+        object,
+        string,
+        unknown,
+      ],
+  ),
+])('a change is not %j', (change, path, message) => {
+  expect(issuesOf(body, { inquiries, ...change })).toEqual([[path, message]]);
 });
 
-describe('a reply', () => {
-  it('has words', () => {
-    expect(replyToInquiry.body.parse({ revision: 0, text: ' Yes. ' })).toEqual({ revision: 0, text: 'Yes.' });
-    expect(issuesOf(replyToInquiry.body, { revision: 0, text: ' ' })).toEqual([['text', 'Write a reply']]);
-    expect(issuesOf(replyToInquiry.body, { revision: 0, text: 'x'.repeat(10_001) })).toHaveLength(1);
-  });
-
-  it('is sent again by its ID, the confirmation by null', () => {
-    for (const replyId of [null, person]) {
-      expect(resendInquiryEmail.body.parse({ replyId })).toEqual({ replyId });
-    }
-    expect(issuesOf(resendInquiryEmail.body, { replyId: 'first' })).toEqual([
-      ['replyId', "This reply doesn't exist"],
-    ]);
-  });
+it('a note may be removed, and a reply has words', () => {
+  expect(body.parse({ inquiries, staffNote: ' ' })).toEqual({ inquiries, staffNote: null });
+  const reply = replyToInquiry.body;
+  expect(reply.parse({ revision: 0, text: ' Yes. ' })).toEqual({ revision: 0, text: 'Yes.' });
+  expect(issuesOf(reply, { revision: 0, text: ' ' })).toEqual([['text', 'Write a reply']]);
+  expect(issuesOf(reply, { revision: 0, text: 'x'.repeat(10_001) })).toHaveLength(1);
 });

@@ -73,7 +73,16 @@ const revision = z.int('Reload the list and try again');
 
 const inquiryChange = z
   .object({
-    revision,
+    inquiries: z
+      .array(
+        z.object({ id: z.int().check(z.gte(1), z.lte(2 ** 31 - 1)), revision }),
+        staffInquiryMessages.noneSelected,
+      )
+      .check(
+        z.minLength(1, staffInquiryMessages.noneSelected),
+        z.maxLength(listLimits.page, staffInquiryMessages.tooManySelected),
+        oncePerId(),
+      ),
     state: z.optional(state),
     /** Null: nobody. */
     assignee: z.optional(
@@ -85,53 +94,25 @@ const inquiryChange = z
     staffNote: z.optional(optionalText(textLimits.staffNote.max)),
   })
   .check(
-    z.refine(({ revision: _, ...changes }) => Object.values(changes).some(value => value !== undefined), {
+    z.refine(({ inquiries: _, ...changes }) => Object.values(changes).some(value => value !== undefined), {
       error: staffInquiryMessages.noChange,
     }),
   );
 
 export type InquiryChange = z.output<typeof inquiryChange>;
 
-export const changeInquiry = {
-  method: 'PATCH',
-  path: '/api/contact/:id',
-  summary:
-    "Changes the state of an inquiry, who has it, or the staff's note; 409 if somebody else was faster",
-  access: 'staff',
-  params: inquiryParams,
-  body: inquiryChange,
-  response: inquiryListItem,
-} as const satisfies Endpoint;
-
-const bulkChange = z.object({
-  inquiries: z
-    .array(
-      z.object({ id: z.int().check(z.gte(1), z.lte(2 ** 31 - 1)), revision }),
-      staffInquiryMessages.noneSelected,
-    )
-    .check(
-      z.minLength(1, staffInquiryMessages.noneSelected),
-      z.maxLength(listLimits.page, staffInquiryMessages.tooManySelected),
-      oncePerId(),
-    ),
-  state,
-});
-
-export type BulkChange = z.output<typeof bulkChange>;
-
-const bulkChanged = z.strictObject({
-  changed: z.array(inquiryListItem),
-  /** How many somebody else changed or deleted in between: those stay as they are. */
-  skipped: z.number(),
-});
-
 export const changeInquiries = {
-  method: 'POST',
-  path: '/api/contact/states',
-  summary: 'Changes the state of several inquiries',
+  method: 'PATCH',
+  path: '/api/contact',
+  summary:
+    "Changes the state of inquiries, who has them, or the staff's note; 409 says why a single one stays as it is",
   access: 'staff',
-  body: bulkChange,
-  response: bulkChanged,
+  body: inquiryChange,
+  response: z.strictObject({
+    changed: z.array(inquiryListItem),
+    /** How many of several somebody else changed or deleted in between: those stay as they are. */
+    skipped: z.number(),
+  }),
 } as const satisfies Endpoint;
 
 const inquiryReply = z.strictObject({
@@ -184,17 +165,4 @@ export const replyToInquiry = {
   body: replyBody,
   status: 201,
   response: inquiryListItem,
-} as const satisfies Endpoint;
-
-export const resendInquiryEmail = {
-  method: 'POST',
-  path: '/api/contact/:id/deliveries',
-  summary: 'Sends an undelivered reply again, or the undelivered confirmation',
-  access: 'staff',
-  params: inquiryParams,
-  body: z.object({
-    /** Null: the confirmation. */
-    replyId: z.nullable(recordId("This reply doesn't exist")),
-  }),
-  response: correspondence,
 } as const satisfies Endpoint;

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import Papa from 'papaparse';
 import { rewardTiers } from '../../../shared/site/reward-tiers';
 import { test } from '../support/demo';
 import { signInAs } from '../support/staff';
@@ -29,42 +28,40 @@ async function expectToFit(page: Page): Promise<void> {
 
 test('staff read the drive at a glance on a phone, by keyboard and by pointing', async ({ page }) => {
   await page.goto('/admin?tab=sponsors');
-  await expect(page.getByRole('heading', { name: 'Reward donors' })).toBeVisible();
   await page.getByRole('link', { name: 'The drive' }).click();
   await expect(page).toHaveURL(/tab=sponsors&part=drive$/);
   const day = page.getByRole('slider', { name: 'Day' });
   await expect(day).toHaveAttribute('aria-valuetext', /^\w{3}, .* in all$/);
-  await expect(page.getByText(/^\d of 6$/)).toBeVisible();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   const chart = page.getByRole('figure');
   const all = (await chart.locator('figcaption').textContent()) ?? 'no text';
+  const dayRead = async () => (await day.getAttribute('aria-valuetext'))?.split(':')[0] ?? 'no text';
 
   const button = page.getByRole('button', { name: 'Show as a table' });
   await button.focus();
   await page.keyboard.press('Tab');
   await expect(day).toBeFocused();
-  const lastDay = await day.getAttribute('aria-valuetext');
-  await expect(chart).toContainText(lastDay?.split(':')[0] ?? 'no text');
+  const lastDay = await dayRead();
+  await expect(chart).toContainText(lastDay);
   await page.keyboard.press('ArrowLeft');
-  await expect(day).not.toHaveAttribute('aria-valuetext', lastDay ?? '');
-  const dayBefore = await day.getAttribute('aria-valuetext');
-  await expect(chart).toContainText(dayBefore?.split(':')[0] ?? 'no text');
+  await expect(chart).not.toContainText(lastDay);
+  await expect(chart).toContainText(await dayRead());
 
   const box = await day.boundingBox();
   if (!box) throw new Error('The chart has no size');
-  await page.mouse.move(box.x + 2, box.y + box.height / 2);
-  await expect(day).toHaveValue('0');
-  const first = (await day.getAttribute('aria-valuetext'))?.split(':')[0] ?? 'no text';
-  await expect(chart).toContainText(first);
-  await page.mouse.move(box.x + box.width - 2, box.y + box.height / 2);
-  await expect(day).toHaveValue('29');
+  for (const [x, index] of [
+    [box.x + 2, '0'],
+    [box.x + box.width - 2, '29'],
+  ] as const) {
+    await page.mouse.move(x, box.y + box.height / 2);
+    await expect(day).toHaveValue(index);
+    await expect(chart).toContainText(await dayRead());
+  }
   await button.focus();
   await page.mouse.move(box.x, box.y - 100);
   await expect(chart.locator('figcaption')).toHaveText(all);
 
   await page.getByRole('button', { name: 'Whole drive' }).click();
-  await expect(page).toHaveURL(/part=drive&range=all$/);
   await button.press('Enter');
   const table = page.getByRole('table', { name: /^Donations by (day|week), newest first$/ });
   await expect(table).toBeVisible();
@@ -87,17 +84,11 @@ for (const width of [1440, 390]) {
       await isReleased;
       await route.continue();
     });
-    await page.goto('/admin');
-    await expect(page.getByRole('table', { name: /shares/i })).toBeVisible();
-    await page.getByRole('tab', { name: 'Sponsors & Rewards' }).click();
-    await expect(page.getByRole('heading', { name: 'Reward donors' })).toBeVisible();
-    await page.getByRole('link', { name: 'All donations' }).click();
+    await page.goto('/admin?tab=sponsors&part=donations');
     await expect(page.getByRole('table', { name: 'All donations, newest first' })).toBeVisible();
     expect(loads).toEqual([]);
-
     await page.getByRole('link', { name: 'The drive' }).click();
     const below = page.getByText('Days are in Eastern Time.');
-    await expect(below).toBeVisible();
     await expect.poll(() => loads).toHaveLength(1);
     const top = () => below.evaluate(element => element.getBoundingClientRect().top + window.scrollY);
     const before = await top();
@@ -107,21 +98,18 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('staff export reward donors, and verify several advocates with the keyboard, on a phone', async ({
+test('staff verify several advocates with the keyboard, and export reward donors, on a phone', async ({
   page,
   demo,
 }) => {
   await page.goto('/admin?tab=sponsors');
   await expect(page.getByText('13 total')).toBeVisible();
-  await expect(rows(page).first()).toContainText(/\d (AM|PM) \w+/);
   await press(page, 'button', new RegExp(`^${rewardTiers.advocate.name} 4 2 to verify`), 'Enter');
-  await expect(rows(page)).toHaveCount(4);
   await page.getByRole('combobox', { name: 'Eligibility' }).selectOption('Not verified');
   await expect(page).toHaveURL(/tab=sponsors&tier=advocate&eligibility=unverified$/);
   await page.reload();
   await expect(rows(page)).toHaveCount(2);
   await expectToFit(page);
-
   for (const name of ['Desert Watch Legal Observers', 'Dockworkers Local 218'])
     await press(page, 'checkbox', `Select ${name}`, 'Space');
   await expect(page.getByText('2 selected')).toBeVisible();
@@ -129,45 +117,22 @@ test('staff export reward donors, and verify several advocates with the keyboard
   await press(page, 'button', 'Mark 2 as verified', 'Enter');
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Reward donors' })).toBeFocused();
-
   await page.getByRole('combobox', { name: 'Eligibility' }).selectOption('Verified');
-  await page.getByRole('combobox', { name: 'Order' }).selectOption('Largest first');
   await expect(rows(page)).toHaveCount(4);
-  await expect(rows(page).first()).toContainText('$600.00');
-  await page.getByRole('searchbox', { name: 'Search reward donors' }).fill('de local');
-  await expect(page.getByText(/^No results/)).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Search reward donors' }).fill('dockworkers local');
-  await expect(rows(page)).toHaveCount(1);
-  await page.getByRole('searchbox', { name: 'Search reward donors' }).fill('');
-  await expect(rows(page)).toHaveCount(4);
-  for (const name of ['Desert Watch Legal Observers', 'Dockworkers Local 218'])
-    await page.getByRole('checkbox', { name: `Select ${name}` }).check();
-  await page.getByRole('button', { name: 'Mark 2 as not verified' }).click();
-  await expect(rows(page)).toHaveCount(2);
 
   // As the server does after 15 minutes.
   const json = { message: "Please confirm that it's you first.", code: 'proof-required' };
   await page.route('**/api/reward-exports', route => route.fulfill({ status: 403, json }), { times: 1 });
   await page.getByRole('button', { name: 'Export CSV' }).click();
-  await page
-    .getByRole('dialog', { name: 'Confirm it’s you' })
-    .getByLabel('Password', { exact: true })
-    .fill(demo.staff.password);
+  const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await proof.getByLabel('Password', { exact: true }).fill(demo.staff.password);
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
   expect(download.suggestedFilename()).toBe('sponsors_rewards.csv');
-  const text = await readFile(await download.path(), 'utf8');
-  const { data } = Papa.parse(text.replace('\uFEFF', ''), { header: true });
-  expect(data).toContainEqual(
-    expect.objectContaining({ Name: 'Desert Watch Legal Observers', Tier: 'advocate' }),
-  );
+  expect(await readFile(await download.path(), 'utf8')).toContain('Desert Watch Legal Observers');
 });
 
-test('staff hide several sponsors with the keyboard and show them again, on a phone', async ({ page }) => {
+test('staff hide several sponsors with the keyboard, on a phone', async ({ page }) => {
   const names = ['Harbor Street Books', 'Rivera Sisters Tamales'];
-  const onWall = async () => {
-    const sponsors: { sponsorName: string }[] = await (await page.request.get('/api/sponsors')).json();
-    return names.filter(name => sponsors.some(({ sponsorName }) => sponsorName === name));
-  };
   await page.goto('/admin?tab=sponsors&part=wall');
   await expect(page.getByText('18 total')).toBeVisible();
   for (const name of names) await press(page, 'checkbox', `Select ${name}`, 'Space');
@@ -176,34 +141,21 @@ test('staff hide several sponsors with the keyboard and show them again, on a ph
   await press(page, 'button', 'Hide 2', 'Enter');
   await expect(page.getByRole('checkbox', { name: 'Select all 18 shown' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Hidden 3' })).toBeVisible();
-  expect(await onWall()).toEqual([]);
-
-  await press(page, 'button', 'Hidden 3', 'Enter');
-  await expect(page).toHaveURL(/part=wall&wall=hidden$/);
-  await expect(rows(page)).toHaveCount(3);
-  for (const name of names) await press(page, 'checkbox', `Select ${name}`, 'Space');
-  await press(page, 'button', 'Show 2', 'Enter');
-  await expect(rows(page)).toHaveCount(1);
-  expect(await onWall()).toEqual(names);
+  const sponsors: { sponsorName: string }[] = await (await page.request.get('/api/sponsors')).json();
+  expect(sponsors.filter(({ sponsorName }) => names.includes(sponsorName))).toEqual([]);
 });
 
 test('staff check a refund and settle a review', async ({ page }) => {
-  await page.goto('/admin?tab=sponsors');
-  await page.getByRole('link', { name: 'All donations' }).click();
-  await expect(page).toHaveURL(/tab=sponsors&part=donations$/);
-  const donations = page.getByRole('table', { name: 'All donations, newest first' }).getByRole('row');
-
-  await page.getByRole('searchbox', { name: 'Search donations' }).fill('meant to');
-  await expect(donations).toHaveCount(2);
-  await expect(donations.last()).toContainText(/Lena Foss.*\$200\.00.*\$50\.00 refunded.*\$150\.00 net/);
-  await page.getByRole('searchbox', { name: 'Search donations' }).fill('');
+  await page.goto('/admin?tab=sponsors&part=donations&search=meant+to');
+  const donations = rows(page);
+  await expect(donations).toHaveCount(1);
+  await expect(donations).toContainText(/Lena Foss.*\$200\.00.*\$50\.00 refunded.*\$150\.00 net/);
+  await page.goto('/admin?tab=sponsors&part=donations');
   await expectAccessible(page);
   await expectToFit(page);
 
   await page.getByRole('button', { name: /^In review/ }).click();
-  await expect(page).toHaveURL(/part=donations&status=review$/);
-  await page.reload();
-  await expect(donations).toHaveCount(3);
+  await expect(donations).toHaveCount(2);
   await page.getByRole('button', { name: 'Settle: Samir Rao' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Settle the review' });
   await expect(dialog).toContainText(/Agreed.*\$100\.00.*Paid.*\$250\.00/);
@@ -212,11 +164,9 @@ test('staff check a refund and settle a review', async ({ page }) => {
   await dialog.getByRole('radio', { name: 'Accept the paid amount' }).check();
   await dialog.getByRole('button', { name: 'Settle' }).click();
   await expect(dialog).toBeHidden();
-  await expect(donations).toHaveCount(2);
-  await expect(donations.last()).toContainText('Chiara Bianchi');
+  await expect(donations).toHaveCount(1);
   await page.getByRole('button', { name: /^Paid/ }).click();
-  const settled = donations.filter({ hasText: 'Samir Rao' });
-  await expect(settled).toContainText(
+  await expect(donations.filter({ hasText: 'Samir Rao' })).toContainText(
     new RegExp(`\\$250\\.00.*\\$100\\.00 agreed.*${rewardTiers.premium.name}.*Paid`),
   );
 });

@@ -1,15 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Moves the focus to `fallback` when the table row that held it, or the bar above the rows, has left the page. */
+/** Moves the focus to `fallback` when the row of its section that held it, or the bar above the rows, has left the page. */
 export function useFocusAfterRemoval(fallback: RefObject<HTMLElement | null>): void {
   const row = useRef<Element | null>(null);
   useEffect(() => {
     const remember = ({ target }: FocusEvent) => {
-      row.current = target instanceof Element ? target.closest('tr, [data-for-rows]') : null;
+      const isHere = target instanceof Element && fallback.current?.closest('section')?.contains(target);
+      row.current = isHere ? target.closest('tr, [data-for-rows]') : null;
     };
     document.addEventListener('focusin', remember);
     return () => document.removeEventListener('focusin', remember);
-  }, []);
+  }, [fallback]);
   useEffect(() => {
     if (!row.current || row.current.isConnected) return;
     row.current = null;

@@ -2,10 +2,9 @@ import type { OwnAccount } from '@shared/contracts/own-account';
 import { pages } from '@shared/site/pages';
 import { UrlTabs } from '@/components/ui/url-tabs';
 import { AccountSection } from '@/features/accounts/account-section';
-import { PasswordSection } from '@/features/accounts/own/password-section';
-import { EmailSection, ProfileSection } from '@/features/accounts/own/profile-section';
-import { MissingFactorNotice } from '@/features/accounts/second-factors/missing-factor-notice';
+import { EmailSection, PasswordSection, ProfileSection } from '@/features/accounts/own-sections';
 import { SecondFactorsSection } from '@/features/accounts/second-factors/second-factors-section';
+import { MissingFactorNotice } from '@/features/accounts/session/missing-factor-notice';
 import { SessionsSection } from '@/features/accounts/sessions-section';
 import { StaffPage, WithAccount } from '@/features/accounts/staff-page';
 import { ActivityList } from '@/features/activity/activity-list';
@@ -16,7 +15,7 @@ export function AccountPage() {
       <WithAccount>
         {account => (
           <>
-            <MissingFactorNotice />
+            <MissingFactorNotice isMissing={account.secondFactors.missing} />
             <UrlTabs
               label="Your account"
               tabs={[
@@ -49,8 +48,8 @@ function Security({ account }: TabProps) {
   return (
     <>
       <PasswordSection account={account} />
-      <SecondFactorsSection />
-      <SessionsSection />
+      <SecondFactorsSection factors={account.secondFactors} />
+      <SessionsSection sessions={account.sessions} />
     </>
   );
 }

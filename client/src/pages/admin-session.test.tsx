@@ -46,7 +46,6 @@ const returnTo = async () => void fireEvent.focus(window);
 /** How a page learns that its session is over, or somebody else's. */
 const ways: [string, (app: App) => Promise<void>][] = [
   ['it’s returned to', returnTo],
-  ['a phone shows it again', async () => void fireEvent(document, new Event('visibilitychange'))],
   [
     'the server refuses a request',
     async ({ user, server }) => {
@@ -102,16 +101,4 @@ it.each([
   expect(field).toBeVisible();
   expect(toast).not.toHaveBeenCalled();
   expect(hardReplace).not.toHaveBeenCalled();
-});
-
-describe('a reply that was begun before the session ended', () => {
-  it.each([
-    ['waits for who wrote it', mara, 'Hi Dana'],
-    ['is gone once somebody else signs in in its tab', ines, ''],
-  ])('%s', async (_what, next, text) => {
-    const before = await openInquiries();
-    await before.user.type(await reply(before), 'Hi Dana');
-    before.unmount();
-    expect(await reply(await openInquiries(next))).toHaveValue(text);
-  });
 });

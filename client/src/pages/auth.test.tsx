@@ -7,7 +7,7 @@ import { keepToken } from '@/features/accounts/link-token';
 import { mara } from '@/features/accounts/testing';
 import { writeDraft } from '@/lib/forms/form-draft';
 import { hardReplace } from '@/lib/hard-navigate';
-import { broken, type fakeApi, refuse } from '@/lib/testing/fake-api';
+import { type fakeApi, refuse } from '@/lib/testing/fake-api';
 import { toast, toastAfterReload } from '@/lib/toast';
 import { openAuth, password } from './auth/testing';
 
@@ -32,14 +32,10 @@ async function givePassword(replies: Replies = {}) {
 }
 
 describe('the page', () => {
-  it('shows the studio in numbers', () => {
-    openAuth();
+  it('shows the studio in numbers, and makes no request that strangers get a 401 for', async () => {
+    const { server } = openAuth();
     const figures = screen.getByRole('region', { name: `${studio.shortName} by the numbers` });
     expect(figures).toHaveTextContent(authCopy.figures.map(({ value, name }) => name + value).join(''));
-  });
-
-  it('makes no request that strangers get a 401 for, which browsers log as an error', async () => {
-    const { server } = openAuth();
     await act(async () => undefined);
     expect(server.requests.map(request => request.path)).toEqual(['/api/registration']);
   });
@@ -71,24 +67,12 @@ describe('signing in', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('requires both fields', async () => {
-    const { user, server } = openAuth();
-    await user.click(form('Sign in').getByRole('button', { name: 'Sign in' }));
-    expect(screen.getByLabelText('Username')).toHaveAccessibleDescription('Username is required');
-    expect(password()).toHaveAccessibleDescription('Password is required');
-    expect(server.requestsTo('POST /api/login')).toEqual([]);
-  });
-
-  it.each([
-    [refuse(429, 'Too many wrong passwords. Please wait 15 minutes and try again.'), /wait 15 minutes/],
-    [broken, 'We couldn’t reach the server. Please try again.'],
-  ])('reports why it failed, and keeps what was typed: %#', async (reply, message) => {
-    await givePassword({ 'POST /api/login': reply });
+  it('reports why it failed, and keeps what was typed', async () => {
+    const message = 'Too many wrong passwords. Please wait 15 minutes and try again.';
+    await givePassword({ 'POST /api/login': refuse(429, message) });
     expect(await form('Sign in').findByText(message)).toBeVisible();
     expect(toast).toHaveBeenCalledWith({
-      title: 'Login failed',
-      description: expect.stringMatching(message),
-      variant: 'destructive',
+      ...{ title: 'Login failed', description: message, variant: 'destructive' },
     });
     expect(password()).toHaveValue('low water mark');
     expect(password()).toHaveFocus();
@@ -99,6 +83,62 @@ describe('signing in', () => {
     const { user } = openAuth();
     await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
     expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+describe('two-step sign-in', () => {
+  const login = 'POST /api/login';
+  const openStep = async (methods: string[]) => {
+    const secondFactor = { token: 'a-token', methods };
+    const app = await givePassword({
+      [login]: () => Response.json({ message: 'One more step.', secondFactor }, { status: 401 }),
+    });
+    return { ...app, codes: () => app.server.requestsTo(login).map(({ body }) => body) };
+  };
+
+  it('says at the field that a code is wrong, and takes a recovery code instead', async () => {
+    const message = "That code isn't right, or it was used before. Enter the one your app shows now.";
+    const { user, server, codes } = await openStep(['authenticator', 'recovery-code']);
+    const code = await screen.findByLabelText('Code');
+    expect(toast).not.toHaveBeenCalled();
+    server.change(login, refuse(401, message, [{ path: 'code', message }]));
+    await user.type(code, '000000{Enter}');
+    await waitFor(() => expect(code).toHaveAccessibleDescription(expect.stringContaining(message)));
+    expect(code).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    server.change(login, mara);
+    await user.type(screen.getByLabelText('Recovery code'), '7K2M-Q9XD-0HTV-3BWE{Enter}');
+    await waitFor(() => expect(hardReplace).toHaveBeenCalledWith('/admin'));
+    expect(codes().slice(1)).toEqual([
+      { token: 'a-token', code: '000000' },
+      { token: 'a-token', recoveryCode: '7K2M-Q9XD-0HTV-3BWE' },
+    ]);
+  });
+
+  it('with a passkey only, in a browser without any, says so, and is announced', async () => {
+    await openStep(['passkey']);
+    expect(await screen.findByText(/^This browser doesn’t support passkeys/)).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Two-step sign-in' })).toHaveFocus();
+  });
+
+  it('goes back to the password where the first step is too old', async () => {
+    const message = 'This sign-in has expired. Please sign in again.';
+    const { user, server } = await openStep(['authenticator']);
+    server.change(login, refuse(401, message));
+    await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
+    expect(
+      await within(await screen.findByRole('form', { name: 'Sign in' })).findByText(message),
+    ).toBeVisible();
+    expect(password()).toHaveValue('');
+    expect(password()).toHaveFocus();
+  });
+
+  it('starts over without the password', async () => {
+    const { user } = await openStep(['authenticator']);
+    await user.click(await screen.findByRole('button', { name: 'Start over' }));
+    expect(heading()).toHaveTextContent('Sign in');
+    expect(password()).toHaveValue('');
+    expect(password()).toBeValid();
   });
 });
 
@@ -115,21 +155,6 @@ describe('creating an account', () => {
     return app;
   }
   const create = () => form('Create account').getByRole('button', { name: 'Create account' });
-
-  it('loads the home page in its place, which confirms it', async () => {
-    const { user, server } = await fillIn();
-    await user.click(create());
-    await waitFor(() => expect(hardReplace).toHaveBeenCalledWith('/'));
-    expect(server.requestsTo('POST /api/register')[0]?.body).toEqual({
-      username: 'mara',
-      email: 'mara@tidewright.example',
-      password: 'low water mark',
-      firstName: 'Mara',
-      lastName: 'Ellison',
-    });
-    expect(toastAfterReload).toHaveBeenCalledWith({ title: 'Registration successful' });
-    expect(sessionStorage).toHaveLength(0);
-  });
 
   it('keeps what was typed but the password, while signing in is shown, and through a reload', async () => {
     const { user, unmount } = await fillIn();

@@ -2,13 +2,14 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mara } from '@/features/accounts/testing';
 import { hardReplace } from '@/lib/hard-navigate';
-import { broken, fakeApi, refuse } from '@/lib/testing/fake-api';
+import { fakeApi, refuse } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
 import { JoinPage } from './join';
 
 vi.mock('@/lib/hard-navigate', () => ({ hardReplace: vi.fn() }));
 vi.mock('@/lib/toast', () => ({ toast: vi.fn(), toastAfterReload: vi.fn() }));
 
+const details = 'POST /api/links/details';
 const token = 'T'.repeat(43);
 const gone = refuse(410, 'This invitation has expired, was revoked, or was already used.');
 
@@ -23,7 +24,7 @@ afterEach(() => {
 function open({ hash = `#${token}`, ...replies }: Record<string, unknown> = {}) {
   window.history.replaceState(null, '', `/join${hash}`);
   const server = fakeApi({
-    'POST /api/join/details': { email: 'noor@example.com' },
+    [details]: { name: 'noor@example.com' },
     'POST /api/join': mara,
     'GET /api/registration': { open: false, signedIn: false, sendsEmail: true },
     ...replies,
@@ -69,7 +70,7 @@ describe('an invitation', () => {
     [gone, 'This invitation no longer works'],
     [refuse(409, 'An account with this email already exists.'), 'This email already has an account'],
   ])('that no longer works says why: %#', async (reply, title) => {
-    open({ 'POST /api/join/details': reply });
+    open({ [details]: reply });
     await waitFor(() => expect(heading()).toHaveTextContent(title));
     expect(heading()).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '/auth');
@@ -79,32 +80,6 @@ describe('an invitation', () => {
     await fillIn(open({ 'POST /api/join': gone }));
     await waitFor(() => expect(heading()).toHaveTextContent('This invitation no longer works'));
     expect(heading()).toHaveFocus();
-  });
-
-  it.each([
-    ['username', 'This username is already taken.'],
-    ['email', 'An account with this email already exists.'],
-  ])('says what is taken, and keeps what was chosen: %s', async (path, message) => {
-    await fillIn(open({ 'POST /api/join': refuse(409, message, [{ path, message }]) }));
-    expect(await screen.findByText(message)).toBeVisible();
-    expect(screen.getByLabelText('Username')).toHaveValue('noor');
-  });
-
-  it('refuses the username as a password before it is sent', async () => {
-    const page = open();
-    await fillIn(page, 'noor  {Enter}');
-    await waitFor(() =>
-      expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/can't be your username/),
-    );
-    expect(page.server.requestsTo('POST /api/join')).toEqual([]);
-  });
-
-  it('can be checked again after a failure', async () => {
-    const { user, server } = open({ 'POST /api/join/details': broken });
-    const retry = await screen.findByRole('button', { name: 'Retry' });
-    server.change('POST /api/join/details', { email: 'noor@example.com' });
-    await user.click(retry);
-    expect(await screen.findByLabelText('Username')).toBeVisible();
   });
 });
 
@@ -119,14 +94,14 @@ describe('in the same tab', () => {
     const { server } = open({ hash: '' });
     expect(await screen.findByLabelText('First name')).toHaveValue('Noor');
     expect(screen.getByLabelText('Password')).toHaveValue('');
-    expect(server.requestsTo('POST /api/join/details')[0]?.body).toEqual({ token });
+    expect(server.requestsTo(details)[0]?.body).toEqual({ kind: 'invitation', token });
     expect(window.location.href).not.toContain(token);
   });
 
   it('another link shows nothing that was typed for the first', async () => {
     const page = open();
     await fillIn(page, 'slow boats');
-    page.server.change('POST /api/join/details', { email: 'ida@example.com' });
+    page.server.change(details, { name: 'ida@example.com' });
     act(() => {
       window.location.hash = other;
     });

@@ -1,28 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import type { CurrentUser } from '@shared/contracts/accounts';
-import { acceptInvitationForm, type AcceptInvitationForm as Values } from '@shared/contracts/invitations';
 import { pages } from '@shared/site/pages';
 import { paths } from '@shared/site/paths';
 import { nameOfPerson } from '@shared/text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FamilyNameInput, GivenNameInput, UsernameInput } from '@/components/ui/autofill-inputs';
 import { LinkButton } from '@/components/ui/link';
-import { PasswordInput } from '@/components/ui/password-input';
-import {
-  AccountField,
-  AccountForm,
-  passwordHint,
-  useAccountForm,
-  usernameHint,
-} from '@/features/accounts/account-form';
 import { Loaded } from '@/features/accounts/account-section';
-import { joinDraft, useLinkToken } from '@/features/accounts/link-token';
+import { useLinkToken } from '@/features/accounts/link-token';
+import { JoinForm } from '@/features/accounts/new-account-form';
 import { useCachedUser } from '@/features/accounts/session/use-cached-user';
 import { ApiError } from '@/lib/api/api-error';
 import { call, pathOf } from '@/lib/api/endpoint';
-import { readDraft } from '@/lib/forms/form-draft';
-import { useFormDraft } from '@/lib/forms/use-form-draft';
 import { PageHead } from '@/lib/head/page-head';
 import { AuthLayout } from './auth/auth-layout';
 import { joinAdmin } from './auth/entry';
@@ -45,8 +32,8 @@ function Invitation({ token }: { token: string }) {
   const [isGone, setGone] = useState(false);
   const user = useCachedUser();
   const details = useQuery({
-    queryKey: [pathOf('readInvitation'), token],
-    queryFn: ({ signal }) => call('readInvitation', { body: { token } }, { signal }),
+    queryKey: [pathOf('readLink'), token],
+    queryFn: ({ signal }) => call('readLink', { body: { kind: 'invitation', token } }, { signal }),
   });
   const { data, error } = details;
   const status = isGone ? 410 : error instanceof ApiError ? error.status : null;
@@ -59,7 +46,7 @@ function Invitation({ token }: { token: string }) {
         data && (
           <span>
             You’re invited as{' '}
-            <span className="font-semibold text-ink [overflow-wrap:anywhere]">{data.email}</span>.
+            <span className="font-semibold text-ink [overflow-wrap:anywhere]">{data.name}</span>.
           </span>
         )
       }
@@ -72,54 +59,11 @@ function Invitation({ token }: { token: string }) {
                 {`You’re signed in as ${nameOfPerson(user)}. Creating this account signs you out.`}
               </p>
             )}
-            <NewAccountForm token={token} onAccepted={joinAdmin} onGone={() => setGone(true)} />
+            <JoinForm token={token} onJoined={joinAdmin} onGone={() => setGone(true)} />
           </>
         )}
       </Loaded>
     </Step>
-  );
-}
-
-interface NewAccountFormProps {
-  token: string;
-  onAccepted: (user: CurrentUser) => void;
-  onGone: () => void;
-}
-
-/** All but the password, which isn't stored anywhere. */
-const keptNames = ['firstName', 'lastName', 'username'] as const;
-const blank = { username: '', firstName: '', lastName: '' };
-
-function NewAccountForm({ token, onAccepted, onGone }: NewAccountFormProps) {
-  const form = useAccountForm<Values>({
-    resolver: zodResolver(acceptInvitationForm),
-    defaultValues: { ...readDraft<typeof blank>(joinDraft, blank), password: '' },
-    send: async values => onAccepted(await call('acceptInvitation', { body: { token, ...values } })),
-    onFailure: error => error instanceof ApiError && error.status === 410 && onGone(),
-  });
-  useFormDraft(form.form.formState.isSubmitSuccessful ? null : joinDraft, form.form, keptNames);
-  return (
-    <AccountForm
-      label="Create your account"
-      of={form}
-      button="Create account"
-      pendingLabel="Creating account…"
-      isEntry
-    >
-      <div className="grid gap-5 sm:grid-cols-2">
-        <AccountField of={form} name="firstName" label="First name" as={GivenNameInput} />
-        <AccountField of={form} name="lastName" label="Last name" as={FamilyNameInput} />
-      </div>
-      <AccountField of={form} name="username" label="Username" hint={usernameHint} as={UsernameInput} />
-      <AccountField
-        of={form}
-        name="password"
-        label="Password"
-        hint={passwordHint}
-        as={PasswordInput}
-        autoComplete="new-password"
-      />
-    </AccountForm>
   );
 }
 

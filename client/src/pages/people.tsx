@@ -2,9 +2,8 @@ import { pages } from '@shared/site/pages';
 import { EmptyState } from '@/components/ui/empty-state';
 import { UrlTabs } from '@/components/ui/url-tabs';
 import { AccountSection } from '@/features/accounts/account-section';
-import { InvitationsSection } from '@/features/accounts/invitations/invitations-section';
+import { AccessSections } from '@/features/accounts/people/access-sections';
 import { PeopleList } from '@/features/accounts/people/people-list';
-import { RequiredFactorSection } from '@/features/accounts/people/required-factor-section';
 import { StaffPage, WithAccount } from '@/features/accounts/staff-page';
 import { ActivityList } from '@/features/activity/activity-list';
 
@@ -40,8 +39,7 @@ function People() {
         <PeopleList renderActivity={({ id }) => <ActivityList person={id} label="Their activity" />} />
       </div>
       <div className="border-t border-line pt-8">
-        <InvitationsSection />
-        <RequiredFactorSection />
+        <AccessSections />
       </div>
     </>
   );

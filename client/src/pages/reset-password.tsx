@@ -5,14 +5,8 @@ import { paths } from '@shared/site/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LinkButton } from '@/components/ui/link';
-import { PasswordInput } from '@/components/ui/password-input';
-import {
-  AccountField,
-  AccountForm,
-  HiddenUsername,
-  passwordHint,
-  useAccountForm,
-} from '@/features/accounts/account-form';
+import { accountFields } from '@/features/accounts/account-fields';
+import { AccountForm } from '@/features/accounts/account-form';
 import { Loaded } from '@/features/accounts/account-section';
 import { forgetLink, useLinkToken } from '@/features/accounts/link-token';
 import { LogoutLink } from '@/features/accounts/logout-link';
@@ -38,8 +32,8 @@ export function ResetPasswordPage() {
 function NewPassword({ token }: { token: string }) {
   const [outcome, setOutcome] = useState<'set' | 'gone' | null>(null);
   const details = useQuery({
-    queryKey: [pathOf('readReset'), token],
-    queryFn: ({ signal }) => call('readReset', { body: { token } }, { signal }),
+    queryKey: [pathOf('readLink'), token],
+    queryFn: ({ signal }) => call('readLink', { body: { kind: 'reset', token } }, { signal }),
   });
   const { data, error } = details;
   if (outcome === 'set') {
@@ -60,48 +54,32 @@ function NewPassword({ token }: { token: string }) {
         data && (
           <span>
             For the account{' '}
-            <span className="font-semibold text-ink [overflow-wrap:anywhere]">{data.username}</span>. Setting
-            it signs you out everywhere.
+            <span className="font-semibold text-ink [overflow-wrap:anywhere]">{data.name}</span>. Setting it
+            signs you out everywhere.
           </span>
         )
       }
     >
       <Loaded query={details} name="this link">
-        {({ username }) => <NewPasswordForm token={token} username={username} onEnd={setOutcome} />}
+        {({ name }) => (
+          <AccountForm
+            label="Set a new password"
+            button="Set password"
+            isEntry
+            resolver={zodResolver(resetPasswordForm)}
+            defaultValues={{ password: '' }}
+            username={name}
+            fields={[{ ...accountFields.firstPassword, label: 'New password' }]}
+            send={({ password }) => call('completeReset', { body: { token, password } })}
+            saved={() => {
+              forgetLink();
+              setOutcome('set');
+            }}
+            onFailure={error => error instanceof ApiError && error.status === 410 && setOutcome('gone')}
+          />
+        )}
       </Loaded>
     </Step>
-  );
-}
-
-interface NewPasswordFormProps {
-  token: string;
-  username: string;
-  onEnd: (outcome: 'set' | 'gone') => void;
-}
-
-function NewPasswordForm({ token, username, onEnd }: NewPasswordFormProps) {
-  const form = useAccountForm({
-    resolver: zodResolver(resetPasswordForm),
-    defaultValues: { password: '' },
-    send: async ({ password }) => {
-      await call('completeReset', { body: { token, password } });
-      forgetLink();
-      onEnd('set');
-    },
-    onFailure: error => error instanceof ApiError && error.status === 410 && onEnd('gone'),
-  });
-  return (
-    <AccountForm label="Set a new password" of={form} button="Set password" isEntry>
-      <HiddenUsername value={username} />
-      <AccountField
-        of={form}
-        name="password"
-        label="New password"
-        hint={passwordHint}
-        as={PasswordInput}
-        autoComplete="new-password"
-      />
-    </AccountForm>
   );
 }
 

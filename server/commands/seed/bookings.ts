@@ -1,12 +1,8 @@
 import { composeBookingNotes } from '@shared/booking-notes';
+import type { Decision } from '@shared/contracts/booking-decisions';
 import type { Booking } from '@shared/tables/bookings';
 import { insertBooking } from '../../features/bookings/bookings.repository';
-import {
-  cancelBooking,
-  completeBooking,
-  confirmBooking,
-  declineBooking,
-} from '../../features/bookings/decide-bookings';
+import { decideBookings } from '../../features/bookings/decide-bookings';
 import { cancelCall, proposeTimes } from '../../features/bookings/visitor-calls';
 import { playSteps, type StaffName, type Stage, type StepOf } from './stage';
 
@@ -48,27 +44,28 @@ const readSlots = ({ at }: Stage, slots: string) => slots.split(', ').map(slot =
 
 const actOn = (stage: Stage, booking: Booking) => {
   const { staff } = stage;
-  const { id } = booking;
-  const revised = <Change>(change: Change) => ({ revision: booking.revision, ...change });
-  const keep = ({ booking: changed }: { booking: Booking }) => void Object.assign(booking, changed);
-  const byVisitor = () => revised({ token: stage.callToken(), ip: '203.0.113.60' });
+  const decide = async (by: StaffName, decisionOn: (bookings: Decision['bookings']) => Decision) => {
+    const decision = decisionOn([{ id: booking.id, revision: booking.revision }]);
+    const { changed } = await decideBookings(stage, decision, staff[by]);
+    Object.assign(booking, changed[0]);
+  };
+  const byVisitor = () => ({ revision: booking.revision, token: stage.callToken(), ip: '203.0.113.60' });
   return {
-    async confirm(
+    confirm(
       by: StaffName,
       time: string,
-      { host = by, link, note }: { host?: StaffName; link?: string; note?: string } = {},
+      { host = by, link, note = null }: { host?: StaffName; link?: string; note?: string | null } = {},
     ) {
       const where = link
         ? ({ place: 'link', link: `https://meet.example/${link}` } as const)
         : ({ place: 'phone', link: null } as const);
-      const call = { slot: stage.at(time).toISOString(), hostId: staff[host].actor.id, note: note ?? null };
-      keep(await confirmBooking(stage, id, revised({ ...call, ...where }), staff[by]));
+      const slot = stage.at(time).toISOString();
+      const call = { slot, hostId: staff[host].actor.id, note, ...where };
+      return decide(by, bookings => ({ action: 'confirm', bookings, ...call }));
     },
-    decline: async (by: StaffName, note: string) =>
-      keep(await declineBooking(stage, id, revised({ note }), staff[by])),
-    cancel: async (by: StaffName, note: string) =>
-      keep(await cancelBooking(stage, id, revised({ note }), staff[by])),
-    complete: async (by: StaffName) => keep(await completeBooking(stage, id, revised({}), staff[by])),
+    decline: (by: StaffName, note: string) => decide(by, bookings => ({ action: 'decline', bookings, note })),
+    cancel: (by: StaffName, note: string) => decide(by, bookings => ({ action: 'cancel', bookings, note })),
+    complete: (by: StaffName) => decide(by, bookings => ({ action: 'complete', bookings })),
     visitorCancels: () => cancelCall(stage, byVisitor()),
     visitorProposes: (slots: string) =>
       proposeTimes(stage, { ...byVisitor(), preferredSlots: readSlots(stage, slots) }),

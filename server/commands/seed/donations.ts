@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { donationLimits, units } from '@shared/limits';
 import { apps, drive } from '@shared/site/studio';
-import { changeWall, verifyAdvocate } from '../../features/donations/change-donations';
+import { changeWall, verifyAdvocates } from '../../features/donations/change-donations';
 import { findDonation, insertDonation } from '../../features/donations/donations.repository';
 import { settleDonation } from '../../features/donations/settle-donation';
 import { settleReview } from '../../features/donations/settle-review';
@@ -95,8 +95,8 @@ const actOn = (stage: Stage, id: string, session: CheckoutSession) => ({
   dispute: () => settle(stage, { ...session, disputed: session.amount, undecided: true }),
   winDispute: () => settle(stage, session),
   loseDispute: () => settle(stage, { ...session, disputed: session.amount }),
-  verify: (by: StaffName) => verifyAdvocate(stage, id, true, stage.staff[by]),
-  hide: (by: StaffName) => changeWall(stage, id, { sponsorHidden: true }, stage.staff[by]),
+  verify: (by: StaffName) => verifyAdvocates(stage, { ids: [id], verified: true }, stage.staff[by]),
+  hide: (by: StaffName) => changeWall(stage, { ids: [id], sponsorHidden: true }, stage.staff[by]),
   accept: async (by: StaffName) => {
     const seen = await findDonation(stage.db, id);
     return seen && settleReview(stage, id, { outcome: 'accepted', ...seen }, stage.staff[by]);

@@ -3,7 +3,7 @@ import { units } from '@shared/limits';
 import { apps } from '@shared/site/studio';
 import type { InquiryState } from '@shared/states';
 import type { Inquiry } from '@shared/tables/inquiries';
-import { changeInquiry } from '../../features/inquiries/change-inquiries';
+import { changeInquiries } from '../../features/inquiries/change-inquiries';
 import { insertInquiry } from '../../features/inquiries/inquiries.repository';
 import { replyToInquiry } from '../../features/inquiries/reply-to-inquiry';
 import { recordDelivery } from './seed.repository';
@@ -64,8 +64,10 @@ const actOn = (stage: Stage, inquiry: Inquiry) => ({
     { state, assignee, note }: { state?: InquiryState; assignee?: StaffName; note?: string },
   ) {
     const assigneeId = assignee && stage.staff[assignee].actor.id;
-    const change = { revision: inquiry.revision, state, assignee: assigneeId, staffNote: note };
-    Object.assign(inquiry, await changeInquiry(stage, inquiry.id, change, stage.staff[by]));
+    const inquiries = [{ id: inquiry.id, revision: inquiry.revision }];
+    const change = { inquiries, state, assignee: assigneeId, staffNote: note };
+    const { changed } = await changeInquiries(stage, change, stage.staff[by]);
+    Object.assign(inquiry, changed[0]);
   },
 });
 

@@ -3,7 +3,7 @@ import { accountMessages } from '@shared/contracts/accounts';
 import type { SecondStep } from '@shared/contracts/errors';
 import { invitationMessages } from '@shared/contracts/invitations';
 import { recoveryMessages } from '@shared/contracts/recovery';
-import { secondStepMessages } from '@shared/contracts/second-step';
+import { signInMessages } from '@shared/contracts/sign-in';
 import { violatedConstraint } from '../../platform/db/errors';
 import {
   badRequest,
@@ -55,10 +55,10 @@ export const invitedHasAccount = () => atField(409, 'email', invitationMessages.
 /** The password was right. No session exists until the second step is taken. */
 export const secondStepRequired = (secondFactor: SecondStep) =>
   new HttpError(401, 'Your password is correct. One more step is needed to sign in.', { secondFactor });
-export const secondStepOver = () => unauthorized(secondStepMessages.stepOver);
-export const wrongCode = () => atField(401, 'code', secondStepMessages.codeWrong);
-export const wrongFirstCode = () => atField(400, 'code', secondStepMessages.newAppCodeWrong);
-export const wrongRecoveryCode = () => atField(401, 'recoveryCode', secondStepMessages.recoveryCodeWrong);
+export const secondStepOver = () => unauthorized(signInMessages.stepOver);
+export const wrongCode = () => atField(401, 'code', signInMessages.codeWrong);
+export const wrongFirstCode = () => atField(400, 'code', signInMessages.newAppCodeWrong);
+export const wrongRecoveryCode = () => atField(401, 'recoveryCode', signInMessages.recoveryCodeWrong);
 
 export const authenticatorExists = () =>
   conflict('You already have an authenticator app. Remove it first to set up another one.');
@@ -66,7 +66,7 @@ export const authenticatorNotStarted = () => conflict('Please start over and sca
 export const authenticatorNotFound = () => notFound("You don't have an authenticator app.");
 
 export const passkeyRefused = (cause?: unknown) =>
-  atField(401, 'passkey', secondStepMessages.passkeyRefused, cause);
+  atField(401, 'passkey', signInMessages.passkeyRefused, cause);
 export const passkeyUnusable = (cause?: unknown) =>
   new HttpError(400, "We couldn't add this passkey. Please try again.", { cause });
 export const registrationOver = () => badRequest('That took too long. Please try again.');

@@ -2,7 +2,6 @@ import type { CurrentUser } from '@shared/contracts/accounts';
 import type { Invitation } from '@shared/contracts/invitations';
 import type { OwnAccount } from '@shared/contracts/own-account';
 import type { Person as PresentedPerson } from '@shared/contracts/people';
-import type { SecondFactors } from '@shared/contracts/second-factors';
 import type { User } from '@shared/tables/accounts';
 import type { Passkey, TotpSecret } from '@shared/tables/second-factors';
 import { nameOfPerson } from '@shared/text';
@@ -14,7 +13,7 @@ export function presentUser(user: CurrentUser): CurrentUser {
   return { username, firstName, lastName, email, profileImageUrl };
 }
 
-export function presentOwnAccount(user: User): OwnAccount {
+export function presentOwnAccount(user: User): Omit<OwnAccount, 'secondFactors' | 'sessions'> {
   return {
     ...presentUser(user),
     role: user.role,
@@ -49,7 +48,11 @@ interface StoredFactors {
   missing: boolean;
 }
 
-export function presentSecondFactors({ authenticator, passkeys, ...rest }: StoredFactors): SecondFactors {
+export function presentSecondFactors({
+  authenticator,
+  passkeys,
+  ...rest
+}: StoredFactors): OwnAccount['secondFactors'] {
   const addedAt = authenticator?.confirmedAt;
   return {
     authenticator: addedAt ? { addedAt: addedAt.toISOString() } : null,

@@ -1,7 +1,7 @@
 import * as endpoints from '@shared/contracts/accounts';
 import * as invitations from '@shared/contracts/invitations';
 import * as recovery from '@shared/contracts/recovery';
-import * as secondStep from '@shared/contracts/second-step';
+import * as signIns from '@shared/contracts/sign-in';
 import { paths } from '@shared/site/paths';
 import type { User } from '@shared/tables/accounts';
 import type { Request, Router } from 'express';
@@ -44,7 +44,9 @@ export function accountRoutes(deps: Services & { signIn: SignIn }): Router {
     return open(request, await registerUser(deps, body, { ip: request.ip }));
   });
 
-  serve(endpoints.login, async ({ body, request }) => {
+  serve(signIns.login, async ({ body, request }) => {
+    if ('passkey' in body) return open(request, await findByPasskey(deps, body));
+    if ('token' in body) return open(request, await takeSecondStep(deps, body, request.ip));
     request.body = body;
     const user = await signIn.findByPassword(request);
     if (!user) throw wrongCredentials();
@@ -54,17 +56,7 @@ export function accountRoutes(deps: Services & { signIn: SignIn }): Router {
     return presentUser(user);
   });
 
-  serve(secondStep.takeSecondStep, async ({ body, request }) =>
-    open(request, await takeSecondStep(deps, body, request.ip)),
-  );
-
-  serve(secondStep.startPasskeySignIn, () => startPasskeySignIn(deps));
-
-  serve(secondStep.signInWithPasskey, async ({ body, request }) =>
-    open(request, await findByPasskey(deps, body)),
-  );
-
-  serve(invitations.readInvitation, ({ body: { token } }) => readInvitation(deps, token));
+  serve(signIns.startPasskeySignIn, () => startPasskeySignIn(deps));
 
   serve(invitations.acceptInvitation, async ({ body, request }) =>
     open(request, await acceptInvitation(deps, body, request.ip)),
@@ -72,9 +64,9 @@ export function accountRoutes(deps: Services & { signIn: SignIn }): Router {
 
   serve(recovery.requestReset, ({ body }) => requestReset(deps, body));
 
-  serve(recovery.readReset, async ({ body: { token } }) => {
-    const { username } = await findResetUser(deps, token);
-    return { username };
+  serve(recovery.readLink, async ({ body: { kind, token } }) => {
+    if (kind === 'invitation') return { name: (await readInvitation(deps, token)).email };
+    return { name: (await findResetUser(deps, token)).username };
   });
 
   serve(recovery.completeReset, ({ body, request }) =>

@@ -64,15 +64,6 @@ export function confirmAuthenticator(
   });
 }
 
-/** @throws HttpError 404 */
-export function removeAuthenticator(deps: Services, owner: Self): Promise<Changed<void>> {
-  return changeFactors(deps, owner, 'authenticator-removed', async tx => {
-    const wasConfirmed = await repository.deleteAuthenticator(tx, owner.id);
-    if (!wasConfirmed) throw errors.authenticatorNotFound();
-    await repository.removeCodesWithoutFactor(tx, owner.id);
-  });
-}
-
 const explain = (wait: string) =>
   `Too many wrong codes. Please wait ${wait}, or use another way to confirm it's you.`;
 

@@ -3,7 +3,7 @@ import { accountLimits } from '@shared/server-limits';
 import type { AuthChallenge } from '@shared/tables/second-factors';
 import type { Queryable } from '../../platform/db/database';
 import type { Services } from '../../platform/services';
-import { noFactors } from './accounts.errors';
+import { authenticatorNotFound, noFactors, passkeyNotFound } from './accounts.errors';
 import { hashToken, makeToken } from './links';
 import { notifyAccount } from './notify-account';
 import { byOneself, lockOwn } from './own-account';
@@ -44,6 +44,21 @@ export async function changeFactors<Result>(
   });
   deps.mail.wake();
   return changed;
+}
+
+/**
+ * A passkey by its ID, or the authenticator app. Recovery codes stand in for a factor, so they end with the last one.
+ * @throws HttpError 404
+ */
+export function removeFactor(deps: Services, owner: Self, id: string): Promise<Changed<void>> {
+  const isApp = id === 'authenticator';
+  return changeFactors(deps, owner, isApp ? 'authenticator-removed' : 'passkey-removed', async tx => {
+    const isRemoved = isApp
+      ? await repository.deleteAuthenticator(tx, owner.id)
+      : await repository.deletePasskey(tx, owner.id, id);
+    if (!isRemoved) throw isApp ? authenticatorNotFound() : passkeyNotFound();
+    await repository.removeCodesWithoutFactor(tx, owner.id);
+  });
 }
 
 interface Asked {

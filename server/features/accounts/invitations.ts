@@ -1,10 +1,8 @@
 import type { AcceptInvitationForm, InviteForm, SentInvitation } from '@shared/contracts/invitations';
-import type { GivenRole } from '@shared/policy';
 import { accountLimits } from '@shared/server-limits';
 import { paths } from '@shared/site/paths';
 import type { AccountToken, User } from '@shared/tables/accounts';
 import { nameOfPerson } from '@shared/text';
-import type { Queryable } from '../../platform/db/database';
 import type { Services } from '../../platform/services';
 import * as errors from './accounts.errors';
 import { findByEmail, insertUser, isFirstAccount } from './accounts.repository';
@@ -15,56 +13,31 @@ import * as tokens from './tokens.repository';
 const describeInvitation = (id: string, email: string) =>
   ({ subject: { type: 'invitation', id }, invited: email }) as const;
 
-interface Invited {
-  /** Of an invitation that is sent again. */
-  id?: string;
-  email: string;
-  role: GivenRole;
-}
-
-/** By a new link: what an earlier one was is stored nowhere. */
-async function send(
+/**
+ * Invites an address by a new link; an earlier one to it stops working.
+ * @throws HttpError 403 if the actor is no owner, 409 if the address has an account.
+ */
+export async function invitePerson(
   { db, clock, config, activity, mail }: Services,
+  { email, role }: InviteForm,
   by: ChangedBy,
-  action: 'account-invited' | 'invitation-resent',
-  find: (tx: Queryable, now: Date) => Promise<Invited>,
 ): Promise<SentInvitation> {
   const now = clock.now();
   const { link, tokenHash } = makeLink(`${config.publicUrl}${paths.join}`);
   await db.transaction(async tx => {
     await requireOwner(tx, by);
-    const invited = await find(tx, now);
-    const { email } = invited;
     if (await findByEmail(tx, email)) throw errors.invitedHasAccount();
+    await tokens.removeInvitationTo(tx, email);
     const expiresAt = new Date(now.getTime() + accountLimits.invitationFor);
-    const token = { ...invited, tokenHash, createdBy: by.actor?.id ?? null, createdAt: now, expiresAt };
+    const token = { email, role, tokenHash, createdBy: by.actor?.id ?? null, createdAt: now, expiresAt };
     const id = await tokens.insertToken(tx, { kind: 'invitation', ...token });
-    await activity.record(tx, { action, ...by, ...describeInvitation(id, email) });
+    await activity.record(tx, { action: 'account-invited', ...by, ...describeInvitation(id, email) });
     const inviter = by.actor && nameOfPerson(by.actor);
     if (mail.isConfigured)
       await mail.enqueueInvitation(tx, { id: tokenHash, recipient: email, inviter, href: link });
   });
   mail.wake();
   return { link: mail.isConfigured ? null : link };
-}
-
-/**
- * Invites an address, whose earlier invitation ends.
- * @throws HttpError 403 if the actor is no owner, 409 if the address has an account.
- */
-export function invitePerson(deps: Services, form: InviteForm, by: ChangedBy): Promise<SentInvitation> {
-  return send(deps, by, 'account-invited', async tx => {
-    await tokens.removeInvitationTo(tx, form.email);
-    return form;
-  });
-}
-
-/** @throws HttpError like invitePerson, and 404 if the invitation is not open. */
-export function resendInvitation(deps: Services, id: string, by: ChangedBy): Promise<SentInvitation> {
-  return send(deps, by, 'invitation-resent', async (tx, now) => {
-    const { email, role } = requireOpen(await tokens.removeInvitation(tx, id, now));
-    return { id, email, role };
-  });
 }
 
 /** @throws HttpError 403 if the actor is no owner, 404 if the invitation is not open. */
@@ -75,7 +48,8 @@ export function revokeInvitation(
 ): Promise<void> {
   return db.transaction(async tx => {
     await requireOwner(tx, by);
-    const { email } = requireOpen(await tokens.removeInvitation(tx, id, clock.now()));
+    const email = await tokens.removeInvitation(tx, id, clock.now());
+    if (email === null) throw errors.invitationNotOpen();
     await activity.record(tx, { action: 'invitation-revoked', ...by, ...describeInvitation(id, email) });
   });
 }
@@ -124,9 +98,4 @@ export async function acceptInvitation(
 function requireInvitation(token: AccountToken | null) {
   if (!token?.email) throw errors.invitationGone();
   return { id: token.id, email: token.email, role: token.role ?? 'staff' };
-}
-
-function requireOpen(token: AccountToken | null) {
-  if (!token) throw errors.invitationNotOpen();
-  return requireInvitation(token);
 }

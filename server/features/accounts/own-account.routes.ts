@@ -1,7 +1,6 @@
 import * as endpoints from '@shared/contracts/own-account';
 import { proveIdentity as proofEndpoint } from '@shared/contracts/proof';
 import * as factors from '@shared/contracts/second-factors';
-import * as sessions from '@shared/contracts/sessions';
 import type { Request, Router } from 'express';
 import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
 import { unauthorized } from '../../platform/http/errors';
@@ -16,10 +15,10 @@ import type { Services } from '../../platform/services';
 import { photoMissing, photoNotFound } from './accounts.errors';
 import { presentOwnAccount, presentSecondFactors } from './accounts.presenter';
 import { findSignInUser, isPhotoUsed } from './accounts.repository';
-import { confirmAuthenticator, removeAuthenticator, startAuthenticator } from './authenticators';
-import { type Changed, makeRecoveryCodes } from './change-factors';
+import { confirmAuthenticator, startAuthenticator } from './authenticators';
+import { type Changed, makeRecoveryCodes, removeFactor } from './change-factors';
 import * as own from './own-account';
-import { addPasskey, removePasskey, startPasskey } from './passkeys';
+import { addPasskey, startPasskey } from './passkeys';
 import { changePassword } from './passwords';
 import { proveIdentity } from './prove-identity';
 import { countUnusedCodes, findAuthenticator, listPasskeys } from './second-factors.repository';
@@ -34,16 +33,25 @@ export function ownAccountRoutes(deps: Services): Router {
     return result;
   };
 
-  serve(endpoints.readAccount, async ({ user }) => {
+  serve(endpoints.readAccount, async ({ user, request }) => {
     const account = await findSignInUser(db, user.id);
     if (!account) throw unauthorized();
-    return presentOwnAccount(account);
+    return {
+      ...presentOwnAccount(account),
+      secondFactors: presentSecondFactors({
+        authenticator: await findAuthenticator(db, user.id),
+        passkeys: await listPasskeys(db, user.id),
+        recoveryCodesLeft: await countUnusedCodes(db, user.id),
+        missing: user.lacksSecondFactor,
+      }),
+      sessions: await own.listOwnSessions(deps, toSelf(user, request)),
+    };
   });
-  serve(endpoints.changeNames, async ({ body, user, request }) =>
-    presentOwnAccount((await own.changeProfile(deps, toSelf(user, request), body)).after),
-  );
-  serve(endpoints.changeEmail, async ({ body, user, request }) =>
-    presentOwnAccount(await own.changeEmail(deps, toSelf(user, request), body)),
+  serve(endpoints.changeNames, async ({ body, user, request }) => {
+    await own.changeProfile(deps, toSelf(user, request), body);
+  });
+  serve(endpoints.changeEmail, ({ body, user, request }) =>
+    own.changeEmail(deps, toSelf(user, request), body),
   );
   serve(endpoints.changePassword, async ({ body, user, request }) => {
     await renewSession(request, await changePassword(deps, toSelf(user, request), body));
@@ -59,52 +67,37 @@ export function ownAccountRoutes(deps: Services): Router {
       try {
         const upload = readPicture(request);
         if (!upload) throw photoMissing();
-        return presentOwnAccount(await own.changePhoto(deps, toSelf(user, request), upload));
+        await own.changePhoto(deps, toSelf(user, request), upload);
       } finally {
         await closePicture(request);
       }
     },
     { before: [receivePicture(photoField)] },
   );
-  serve(endpoints.removePhoto, async ({ user, request }) =>
-    presentOwnAccount(await own.changePhoto(deps, toSelf(user, request), null)),
-  );
+  serve(endpoints.removePhoto, ({ user, request }) => own.changePhoto(deps, toSelf(user, request), null));
   serveRaw(endpoints.readPhoto, async ({ params }, response) => {
     const name = String(params.name);
     const isShown = await isPhotoUsed(db, own.photoAddress(name));
     if (!isShown || !(await sendPicture(response, storage, 'photos', name))) throw photoNotFound();
   });
 
-  serve(sessions.listSessions, ({ user, request }) => own.listOwnSessions(deps, toSelf(user, request)));
-  serve(sessions.endSession, ({ params, user, request }) =>
-    own.endOwnSession(deps, toSelf(user, request), params.key),
-  );
-  serve(sessions.endOtherSessions, async ({ user, request }) => {
-    await renewSession(request, { version: await own.endOtherSessions(deps, toSelf(user, request)) });
+  serve(endpoints.endSession, async ({ params: { key }, user, request }) => {
+    const self = toSelf(user, request);
+    if (key === 'others') await renewSession(request, { version: await own.endOtherSessions(deps, self) });
+    else await own.endOwnSession(deps, self, key);
   });
 
-  serve(factors.readSecondFactors, async ({ user: { id, lacksSecondFactor } }) =>
-    presentSecondFactors({
-      authenticator: await findAuthenticator(db, id),
-      passkeys: await listPasskeys(db, id),
-      recoveryCodesLeft: await countUnusedCodes(db, id),
-      missing: lacksSecondFactor,
-    }),
-  );
   serve(factors.startAuthenticator, ({ user, request }) => startAuthenticator(deps, toSelf(user, request)));
   serve(factors.confirmAuthenticator, async ({ user, request, body }) =>
     goOn(request, await confirmAuthenticator(deps, toSelf(user, request), body.code)),
-  );
-  serve(factors.removeAuthenticator, async ({ user, request }) =>
-    goOn(request, await removeAuthenticator(deps, toSelf(user, request))),
   );
   serve(factors.startPasskey, ({ user, request }) => startPasskey(deps, toSelf(user, request)));
   serve(factors.addPasskey, async ({ user, request, body }) => {
     const name = body.name ?? originOf(request).device;
     return goOn(request, await addPasskey(deps, toSelf(user, request), { ...body, name }));
   });
-  serve(factors.removePasskey, async ({ user, request, params }) =>
-    goOn(request, await removePasskey(deps, toSelf(user, request), params.id)),
+  serve(factors.removeSecondFactor, async ({ user, request, params }) =>
+    goOn(request, await removeFactor(deps, toSelf(user, request), params.id)),
   );
   serve(factors.makeRecoveryCodes, async ({ user, request }) =>
     goOn(request, await makeRecoveryCodes(deps, toSelf(user, request))),

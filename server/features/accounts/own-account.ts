@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pathTo } from '@shared/contracts/endpoint';
-import { type AccountEmail, readPhoto } from '@shared/contracts/own-account';
-import type { Session } from '@shared/contracts/sessions';
+import { type AccountEmail, type OwnAccount, readPhoto } from '@shared/contracts/own-account';
 import { units } from '@shared/limits';
 import { accountLimits } from '@shared/server-limits';
 import type { User } from '@shared/tables/accounts';
@@ -31,16 +30,17 @@ export async function lockOwn(tx: Queryable, { id, version }: Pick<Self, 'id' | 
   return user;
 }
 
+/** @returns the account as it was. */
 export function changeProfile(
   { db, clock, activity }: Services,
   self: Self,
   changes: Partial<NewUser>,
-): Promise<{ before: User; after: User }> {
+): Promise<User> {
   return db.transaction(async tx => {
     const before = await lockOwn(tx, self);
-    const after = await updateUser(tx, self.id, { ...changes, updatedAt: clock.now() });
+    await updateUser(tx, self.id, { ...changes, updatedAt: clock.now() });
     await activity.record(tx, { action: 'profile-changed', ...byOneself(self) });
-    return { before, after };
+    return before;
   });
 }
 
@@ -48,20 +48,18 @@ export function changeProfile(
  * Links to reset the password that went to the old address stop working. It gets a last email.
  * @throws HttpError 409 if another account has this address.
  */
-export async function changeEmail(deps: Services, self: Self, { email }: AccountEmail): Promise<User> {
+export async function changeEmail(deps: Services, self: Self, { email }: AccountEmail): Promise<void> {
   const { db, clock, activity, mail } = deps;
   const change = async (tx: Queryable) => {
     const before = await lockOwn(tx, self);
     const after = await updateUser(tx, self.id, { email, updatedAt: clock.now() });
     await activity.record(tx, { action: 'email-changed', ...byOneself(self) });
-    if (before.emailKey === after.emailKey) return after;
+    if (before.emailKey === after.emailKey) return;
     await removeResetTokens(tx, self.id);
     await notifyAccount(deps, tx, before, { event: 'email-changed', ...self });
-    return after;
   };
-  const changed = await db.transaction(change).catch(throwTaken);
+  await db.transaction(change).catch(throwTaken);
   mail.wake();
-  return changed;
 }
 
 /** Where signed-in people read a stored photo. */
@@ -72,19 +70,18 @@ export const photoAddress = (name: string): string => pathTo(readPhoto, { name }
  * left to the sweep.
  * @throws HttpError as `draw`
  */
-export async function changePhoto(deps: Services, self: Self, upload: SpoolFile | null): Promise<User> {
+export async function changePhoto(deps: Services, self: Self, upload: SpoolFile | null): Promise<void> {
   const { storage, pictures, logger } = deps;
   const name = upload && `${randomUUID()}.webp`;
   if (upload && name) await storage.write('photos', name, await pictures.draw(photoField, upload));
   const profileImageUrl = name && photoAddress(name);
-  const { before, after } = await changeProfile(deps, self, { profileImageUrl });
+  const before = await changeProfile(deps, self, { profileImageUrl });
   const replaced = before.profileImageUrl?.split('/').at(-1);
   if (replaced) {
     await storage
       .remove('photos', replaced)
       .catch(error => logger.warn({ err: error }, 'a replaced photo could not be removed'));
   }
-  return after;
 }
 
 /** Removes photos that no account references. */
@@ -100,7 +97,7 @@ export async function removeStrayPhotos({ db, storage, clock }: Services): Promi
 export async function listOwnSessions(
   { db, clock }: Services,
   { id, key: currentKey, version: current }: Self,
-): Promise<Session[]> {
+): Promise<OwnAccount['sessions']> {
   const began = clock.now().getTime() - accountLimits.sessionFor;
   return (await listSessionsOf(db, id))
     .filter(({ stored: { version, signedInAt } }) => version === current && signedInAt > began)

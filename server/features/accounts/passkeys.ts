@@ -1,5 +1,5 @@
 import type { FirstCodes } from '@shared/contracts/second-factors';
-import type { PasskeyAssertion, PasskeyRegistration } from '@shared/contracts/second-step';
+import type { PasskeyAssertion, PasskeyRegistration } from '@shared/contracts/sign-in';
 import { accountLimits } from '@shared/server-limits';
 import { studio } from '@shared/site/studio';
 import type { Passkey } from '@shared/tables/second-factors';
@@ -80,15 +80,6 @@ async function verifyRegistration(deps: Services, passkey: PasskeyRegistration, 
   if (!verified) throw new Error('The registration could not be verified');
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
   return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports };
-}
-
-/** @throws HttpError 404 */
-export function removePasskey(deps: Services, owner: Self, id: string): Promise<Changed<void>> {
-  return changeFactors(deps, owner, 'passkey-removed', async tx => {
-    const isRemoved = await repository.deletePasskey(tx, owner.id, id);
-    if (!isRemoved) throw errors.passkeyNotFound();
-    await repository.removeCodesWithoutFactor(tx, owner.id);
-  });
 }
 
 /** Asks for whichever passkey of this site the browser has. */

@@ -7,7 +7,7 @@ import type { HttpError } from '../../platform/http/errors';
 import type { Services } from '../../platform/services';
 import { invitationNotOpen, personNotFound } from './accounts.errors';
 import { presentInvitation, presentPerson } from './accounts.presenter';
-import { invitePerson, resendInvitation, revokeInvitation } from './invitations';
+import { invitePerson, revokeInvitation } from './invitations';
 import * as people from './people';
 import { listPeople } from './people.repository';
 import { renewSession } from './sign-in';
@@ -35,24 +35,20 @@ export function peopleRoutes(deps: Services): Router {
     people.removePerson(deps, requireId(params, personNotFound), changedBy(user, request)),
   );
 
-  serve(invitations.listInvitations, async () =>
-    (await listOpenInvitations(db, clock.now())).map(presentInvitation),
-  );
   serve(invitations.invitePerson, ({ body, user, request }) =>
     invitePerson(deps, body, changedBy(user, request)),
-  );
-  serve(invitations.resendInvitation, ({ params, user, request }) =>
-    resendInvitation(deps, requireId(params, invitationNotOpen), changedBy(user, request)),
   );
   serve(invitations.revokeInvitation, ({ params, user, request }) =>
     revokeInvitation(deps, requireId(params, invitationNotOpen), changedBy(user, request)),
   );
 
-  serve(settings.readAccountSettings, ({ user }) => people.readSettings(db, user));
-  serve(settings.changeAccountSettings, async ({ body, user, request }) => {
-    await people.requireSecondFactor(deps, body.requireSecondFactor, changedBy(user, request));
-    return people.readSettings(db, user);
-  });
+  serve(settings.readAccountSettings, async ({ user }) => ({
+    ...(await people.readSettings(db, user)),
+    invitations: (await listOpenInvitations(db, clock.now())).map(presentInvitation),
+  }));
+  serve(settings.changeAccountSettings, ({ body, user, request }) =>
+    people.requireSecondFactor(deps, body.requireSecondFactor, changedBy(user, request)),
+  );
 
   return router;
 }

@@ -1,5 +1,4 @@
 import type { ActivityAction } from '@shared/activity';
-import type { AccountSettings } from '@shared/contracts/account-settings';
 import type { GivenRole } from '@shared/policy';
 import type { User } from '@shared/tables/accounts';
 import type { Queryable } from '../../platform/db/database';
@@ -130,7 +129,7 @@ export function resetSecondFactors(deps: Services, id: string, by: ChangedBy): P
   });
 }
 
-export async function readSettings(db: Queryable, asker: { id: string }): Promise<AccountSettings> {
+export async function readSettings(db: Queryable, asker: { id: string }) {
   return {
     requireSecondFactor: await isFactorRequired(db),
     peopleWithout: await countWithoutFactor(db),

@@ -27,7 +27,6 @@ export async function removeSecondFactors(tx: Queryable, userId: string): Promis
     await tx.delete(table).where(eq(table.userId, userId));
 }
 
-/** Recovery codes stand in for a factor, so they end with the last one. */
 export async function removeCodesWithoutFactor(tx: Queryable, userId: string): Promise<void> {
   const methods = await listMethods(tx, userId);
   if (methods.length === 0) await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));

@@ -92,11 +92,11 @@ export async function listOpenInvitations(db: Queryable, now: Date): Promise<Ope
   }));
 }
 
-/** Null if it was not open. */
-export async function removeInvitation(tx: Queryable, id: string, now: Date): Promise<AccountToken | null> {
+/** Whom it invited; null if it was not open. */
+export async function removeInvitation(tx: Queryable, id: string, now: Date): Promise<string | null> {
   const isThis = and(eq(accountTokens.id, id), isOpen(now));
   const [removed] = await tx.delete(accountTokens).where(isThis).returning();
-  return removed ?? null;
+  return removed?.email ?? null;
 }
 
 /** Of an address, whether it is still open or has expired. */

@@ -26,7 +26,7 @@ async function decline({ isRefused = false } = {}) {
     const [row] = await desk.list();
     return { emailed: row?.emailed, delivery: row?.delivery };
   };
-  return { desk, mail, shown, declined: body.booking, resend: () => desk.post(`${id}/delivery`, {}) };
+  return { desk, mail, shown, declined: body.changed[0], resend: () => desk.resend(id) };
 }
 
 it('the email about a call waits until the mail server takes it, and says when it did', async () => {
@@ -40,14 +40,14 @@ it('the email about a call waits until the mail server takes it, and says when i
 it('one that was refused is shown, and can be sent again once', async () => {
   const { desk, mail, shown, resend } = await decline({ isRefused: true });
   expect((await shown()).delivery).toEqual({ state: 'failed', at: now(), canResend: true });
-  const { body } = await resend().expect(200);
-  expect(body).toMatchObject({ delivery: { state: 'waiting', canResend: false } });
+  await resend().expect(204);
+  expect(await shown()).toMatchObject({ delivery: { state: 'waiting', canResend: false } });
   await resend().expect(409);
   await deliver(server, mail.url);
   expect(mail.received).toHaveLength(1);
   const actions = (await readRecorded(server)).map(({ action }) => action);
   expect(actions).toEqual(['booking-declined', 'booking-email-resent']);
-  await desk.post('999/delivery', {}).expect(404);
+  await desk.resend(999).expect(404);
 });
 
 it('one that failed counts as not sent once the outbox forgets it', async () => {

@@ -25,7 +25,7 @@ describe('confirming a call', () => {
     const { desk, id } = await start();
     const { body } = await desk.confirm(id).expect(200);
     const call = { startsAt: slot, hostId: desk.user.id, host: 'Mara Ellison', place: 'link' };
-    expect(body.booking).toMatchObject({
+    expect(body.changed[0]).toMatchObject({
       ...{ id, state: 'confirmed', revision: 1, overdue: false, emailed: false },
       call: { ...call, link: 'https://meet.example/tide' },
       noteToVisitor: 'Bring the spreadsheet.',
@@ -33,7 +33,7 @@ describe('confirming a call', () => {
       changedBy: 'mara',
     });
     expect(body.visitorLink).toMatch(new RegExp(`^${server.url}/call#[\\w-]{43}$`));
-    expect(await desk.list()).toEqual([body.booking]);
+    expect(await desk.list()).toEqual(body.changed);
     expect(await readRecorded(server)).toMatchObject([
       { action: 'booking-confirmed', by: 'mara', subjectType: 'booking', subjectId: String(id) },
     ]);
@@ -45,7 +45,7 @@ describe('confirming a call', () => {
     const startsAt = '2026-03-12T17:30:00.000Z';
     const changes = { revision: 1, slot: startsAt, place: 'phone', note: ' ' } as const;
     const { body } = await desk.confirm(id, changes).expect(200);
-    expect(body.booking).toMatchObject({
+    expect(body.changed[0]).toMatchObject({
       ...{ state: 'confirmed', revision: 2, noteToVisitor: null },
       call: { startsAt, place: 'phone', link: null },
     });
@@ -109,8 +109,8 @@ it('declining and cancelling keep the note, and can be taken back', async () => 
   const { desk, id } = await start();
   const { body } = await desk.decline(id, { note: 'We’re full until May.' }).expect(200);
   expect(body).toMatchObject({
-    booking: { state: 'declined', noteToVisitor: 'We’re full until May.', call: null, emailed: false },
-    visitorLink: null,
+    changed: [{ state: 'declined', noteToVisitor: 'We’re full until May.', call: null, emailed: false }],
+    ...{ skipped: 0, visitorLink: null },
   });
   await desk.confirm(id, { revision: 1 }).expect(200);
   await desk.cancel(id, { revision: 2, note: 'The ferry is late.' }).expect(200);
@@ -137,7 +137,7 @@ it('a call is done once it has begun', async () => {
   server.clock.advance(7 * units.DAY);
   const ines = await startDesk(server, { username: 'ines' });
   const done = await ines.complete(id).expect(200);
-  expect(done.body).toMatchObject({ booking: { state: 'done', emailed: null }, visitorLink: null });
+  expect(done.body).toMatchObject({ changed: [{ state: 'done', emailed: null }], visitorLink: null });
   expect(await recorded()).toEqual([
     ['booking-confirmed', 'mara'],
     ['booking-done', 'ines'],
@@ -152,6 +152,6 @@ it('a call keeps its host’s name when the account is removed', async () => {
   expect(await desk.list()).toMatchObject([{ call: { host: 'Noor Haddad' } }]);
 });
 
-it.each(['x', '99', '99999999999'])('request %s does not exist', async id => {
-  await (await startDesk(server)).post(`${id}/refusal`, { revision: 0 }).expect(404);
+it('a request that doesn’t exist can’t be decided', async () => {
+  await (await startDesk(server)).decline(99).expect(404);
 });

@@ -1,96 +1,79 @@
-import type { Confirmation, Note } from '@shared/contracts/booking-decisions';
-import { allowsAction, type BookingAction } from '@shared/states';
+import type { Decision } from '@shared/contracts/booking-decisions';
+import { allowsAction } from '@shared/states';
 import type { Booking } from '@shared/tables/bookings';
 import type { DoneBy } from '../../platform/activity/activity';
+import type { Queryable } from '../../platform/db/database';
+import { HttpError } from '../../platform/http/errors';
 import { callNotBegun, slotPast, unknownHost, wrongState } from './bookings.errors';
-import { type ChangeDeps, type Changed, changeBooking } from './change-booking';
+import { type Change, type ChangeDeps, changeBooking } from './change-booking';
 import { findHost } from './staff-bookings.repository';
 
-function requireAction(booking: Booking, action: BookingAction): void {
-  if (!allowsAction(booking.state, action)) throw wrongState(booking);
+interface Decided {
+  changed: Booking[];
+  skipped: number;
+  visitorLink: string | null;
 }
 
 /**
- * Confirms a call, or changes the time, host, or place of a confirmed one.
- * @throws HttpError 400 for a past time or a host without an account; 404; 409.
+ * One after another, each for itself. Of several, those that somebody else changed, or that can't be decided like that,
+ * stay as they are.
+ * @throws HttpError 400 for a past time or a host without an account; 404 or 409 for a single one.
  */
-export async function confirmBooking(
-  deps: ChangeDeps,
-  id: number,
-  { revision, slot, hostId, place, link, note }: Confirmation,
-  by: DoneBy,
-): Promise<Changed> {
-  const host = await findHost(deps.db, hostId);
-  if (!host) throw unknownHost();
-  const startsAt = new Date(slot);
-  return changeBooking(deps, {
-    id,
-    revision,
-    by,
-    decide(booking, now) {
-      requireAction(booking, 'confirm');
-      if (startsAt <= now) throw slotPast();
-      return {
-        set: {
-          state: 'confirmed',
-          startsAt,
-          hostId: host.id,
-          callLink: place === 'link' ? link : null,
-          noteToVisitor: note,
-        },
-        record: 'booking-confirmed',
-        email: booking.state === 'confirmed' ? 'moved' : 'confirmed',
+export async function decideBookings(deps: ChangeDeps, decision: Decision, by: DoneBy): Promise<Decided> {
+  const { action, bookings } = decision;
+  const changeOf = await readDecision(deps.db, decision);
+  const decide = (booking: Booking, now: Date) => {
+    if (!allowsAction(booking.state, action)) throw wrongState(booking);
+    return changeOf(booking, now);
+  };
+  const changed: Booking[] = [];
+  let visitorLink: string | null = null;
+  for (const wanted of bookings) {
+    try {
+      const result = await changeBooking(deps, { ...wanted, by, decide });
+      changed.push(result.booking);
+      visitorLink = result.visitorLink;
+    } catch (error) {
+      const isRefused = error instanceof HttpError && (error.status === 404 || error.status === 409);
+      if (!isRefused || bookings.length === 1) throw error;
+    }
+  }
+  return { changed, skipped: bookings.length - changed.length, visitorLink };
+}
+
+async function readDecision(
+  db: Queryable,
+  decision: Decision,
+): Promise<(booking: Booking, now: Date) => Change> {
+  switch (decision.action) {
+    case 'confirm': {
+      const { slot, place, link, note } = decision;
+      const host = await findHost(db, decision.hostId);
+      if (!host) throw unknownHost();
+      const startsAt = new Date(slot);
+      const callLink = place === 'link' ? link : null;
+      return ({ state }, now) => {
+        if (startsAt <= now) throw slotPast();
+        return {
+          set: { state: 'confirmed', startsAt, hostId: host.id, callLink, noteToVisitor: note },
+          record: 'booking-confirmed',
+          email: state === 'confirmed' ? 'moved' : 'confirmed',
+        };
       };
-    },
-  });
-}
-
-interface Ending {
-  action: 'decline' | 'cancel';
-  state: 'declined' | 'cancelled';
-  record: 'booking-declined' | 'booking-cancelled';
-}
-
-const endBooking =
-  ({ action, state, record }: Ending) =>
-  (deps: ChangeDeps, id: number, { revision, note }: Note, by: DoneBy): Promise<Changed> =>
-    changeBooking(deps, {
-      id,
-      revision,
-      by,
-      decide(booking) {
-        requireAction(booking, action);
-        return { set: { state, noteToVisitor: note }, record, email: state };
-      },
-    });
-
-export const declineBooking = endBooking({
-  action: 'decline',
-  state: 'declined',
-  record: 'booking-declined',
-});
-
-export const cancelBooking = endBooking({
-  action: 'cancel',
-  state: 'cancelled',
-  record: 'booking-cancelled',
-});
-
-/** @throws HttpError 409 also before the call has begun. */
-export function completeBooking(
-  deps: ChangeDeps,
-  id: number,
-  { revision }: Pick<Note, 'revision'>,
-  by: DoneBy,
-): Promise<Changed> {
-  return changeBooking(deps, {
-    id,
-    revision,
-    by,
-    decide(booking, now) {
-      requireAction(booking, 'complete');
-      if (booking.startsAt && booking.startsAt > now) throw callNotBegun();
-      return { set: { state: 'done' }, record: 'booking-done' };
-    },
-  });
+    }
+    case 'decline':
+    case 'cancel': {
+      const state = decision.action === 'decline' ? 'declined' : 'cancelled';
+      return () => ({
+        set: { state, noteToVisitor: decision.note },
+        record: `booking-${state}`,
+        email: state,
+      });
+    }
+    case 'complete':
+      return ({ startsAt }, now) => {
+        if (startsAt && startsAt > now) throw callNotBegun();
+        return { set: { state: 'done' }, record: 'booking-done' };
+      };
+  }
 }

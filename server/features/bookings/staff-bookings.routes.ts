@@ -1,17 +1,12 @@
 import { overdueUpTo } from '@shared/answer-due';
 import * as decisions from '@shared/contracts/booking-decisions';
 import * as endpoints from '@shared/contracts/staff-bookings';
-import type { Booking } from '@shared/tables/bookings';
 import type { Router } from 'express';
-import { readRowId } from '../../platform/db/row-id';
 import { doneBy } from '../../platform/http/done-by';
 import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
 import type { Services } from '../../platform/services';
-import { bookingNotFound } from './bookings.errors';
-import { describeBookings, resendCallEmail } from './call-deliveries';
-import type { Changed } from './change-booking';
-import { cancelBooking, completeBooking, confirmBooking, declineBooking } from './decide-bookings';
-import { decideMany } from './decide-many';
+import { describeBookings } from './call-deliveries';
+import { decideBookings } from './decide-bookings';
 import * as repository from './staff-bookings.repository';
 
 /** The Bookings tab of the admin panel. */
@@ -19,15 +14,6 @@ export function staffBookingRoutes(deps: Services): Router {
   const { db, clock } = deps;
   const { router, serve } = createEndpointRouter(deps);
   const times = () => ({ now: clock.now(), overdueUpTo: overdueUpTo(clock.now()) });
-  const present = async (booking: Booking) => {
-    const [presented] = await describeBookings(db, [booking], times());
-    if (!presented) throw bookingNotFound();
-    return presented;
-  };
-  const presentChanged = async ({ booking, visitorLink }: Changed) => ({
-    booking: await present(booking),
-    visitorLink,
-  });
 
   serve(endpoints.listBookings, async ({ query }) => {
     const at = times();
@@ -43,31 +29,8 @@ export function staffBookingRoutes(deps: Services): Router {
   );
 
   serve(decisions.decideBookings, async ({ body, request }) => {
-    const { changed, skipped } = await decideMany(deps, body, doneBy(request));
-    return { changed: await describeBookings(db, changed, times()), skipped };
+    const { changed, ...rest } = await decideBookings(deps, body, doneBy(request));
+    return { changed: await describeBookings(db, changed, times()), ...rest };
   });
-  serve(decisions.confirmBooking, async ({ params, body, request }) =>
-    presentChanged(await confirmBooking(deps, readId(params), body, doneBy(request))),
-  );
-  serve(decisions.declineBooking, async ({ params, body, request }) =>
-    presentChanged(await declineBooking(deps, readId(params), body, doneBy(request))),
-  );
-  serve(decisions.cancelBooking, async ({ params, body, request }) =>
-    presentChanged(await cancelBooking(deps, readId(params), body, doneBy(request))),
-  );
-  serve(decisions.completeBooking, async ({ params, body, request }) =>
-    presentChanged(await completeBooking(deps, readId(params), body, doneBy(request))),
-  );
-
-  serve(decisions.resendCallEmail, async ({ params, request }) =>
-    present(await resendCallEmail(deps, readId(params), doneBy(request))),
-  );
-
   return router;
-}
-
-function readId(params: { id: string }): number {
-  const id = readRowId(params);
-  if (id === null) throw bookingNotFound();
-  return id;
 }

@@ -1,5 +1,4 @@
 import { composeBookingNotes } from '@shared/booking-notes';
-import type { ChangedBooking, ConfirmationInput } from '@shared/contracts/booking-decisions';
 import type { BookingListItem } from '@shared/contracts/staff-bookings';
 import { units } from '@shared/limits';
 import type { Booking } from '@shared/tables/bookings';
@@ -29,14 +28,20 @@ export function insertRequest(server: TestServer, changes: Partial<Booking> = {}
 
 const names = { username: 'mara', firstName: 'Mara', lastName: 'Ellison' };
 
+interface Details {
+  revision?: number;
+  [name: string]: unknown;
+}
+
 /** A staff member who decides about bookings. */
 export async function startDesk(server: TestServer, changes: Parameters<typeof signIn>[1] = names) {
   const staff: SignedIn = await signIn(server, changes);
   const post = (path: string, body: object) =>
-    request(server.url).post(`/api/bookings/${path}`).set('Cookie', staff.cookie).send(body);
-  const confirm = (id: number, changes: Partial<ConfirmationInput> = {}) =>
-    post(`${id}/confirmation`, {
-      revision: 0,
+    request(server.url).post(`/api/${path}`).set('Cookie', staff.cookie).send(body);
+  const decide = (action: string, id: number, { revision = 0, ...details }: Details = {}) =>
+    post('bookings/decisions', { action, bookings: [{ id, revision }], ...details });
+  const confirm = (id: number, changes: Details = {}) =>
+    decide('confirm', id, {
       slot,
       hostId: staff.user.id,
       place: 'link',
@@ -48,9 +53,10 @@ export async function startDesk(server: TestServer, changes: Parameters<typeof s
     ...staff,
     confirm,
     post,
-    decline: (id: number, body: object = {}) => post(`${id}/refusal`, { revision: 0, ...body }),
-    cancel: (id: number, body: object = {}) => post(`${id}/cancellation`, { revision: 1, ...body }),
-    complete: (id: number, body: object = {}) => post(`${id}/completion`, { revision: 1, ...body }),
+    resend: (id: number) => post('emails', { record: 'booking', id: String(id) }),
+    decline: (id: number, details?: Details) => decide('decline', id, details),
+    cancel: (id: number, details: Details = {}) => decide('cancel', id, { revision: 1, ...details }),
+    complete: (id: number, details: Details = {}) => decide('complete', id, { revision: 1, ...details }),
     async list(query: object = {}): Promise<BookingListItem[]> {
       const response = await request(server.url)
         .get('/api/bookings')
@@ -60,9 +66,9 @@ export async function startDesk(server: TestServer, changes: Parameters<typeof s
       return response.body;
     },
     /** Confirms, and returns the token of the visitor's link; only without a mail server. */
-    async confirmAndLink(id: number, changes: Partial<ConfirmationInput> = {}) {
-      const { visitorLink }: ChangedBooking = (await confirm(id, changes).expect(200)).body;
-      return new URL(visitorLink ?? '').hash.slice(1);
+    async confirmAndLink(id: number, changes?: Details) {
+      const { body } = await confirm(id, changes).expect(200);
+      return new URL(body.visitorLink).hash.slice(1);
     },
   };
 }

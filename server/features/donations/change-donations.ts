@@ -1,10 +1,9 @@
 import type { ActivityAction } from '@shared/activity';
-import type { SponsorWallChange } from '@shared/contracts/staff-donations';
+import type { SponsorWallChange } from '@shared/contracts/sponsor-desk';
 import type { Donation } from '@shared/tables/donations';
 import type { Activity, DoneBy } from '../../platform/activity/activity';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/database';
-import { donationNotFound, notAnAdvocate } from './donations.errors';
 import { type DonationChange, lockDonations, updateDonations } from './donations.repository';
 
 interface ChangeDeps {
@@ -48,80 +47,39 @@ function changeDonations(
   });
 }
 
-/** @throws HttpError 404 */
-async function changeDonation(deps: ChangeDeps, id: string, change: StaffChange, by: DoneBy) {
-  const [donation] = (await changeDonations(deps, [id], change, by)).changed;
-  if (!donation) throw donationNotFound();
-  return donation;
-}
-
-const isAdvocate = ({ rewardTier }: Donation) => rewardTier === 'advocate';
-
-/** The first to verify an advocate stays named. */
-const verification = (verified: boolean, { actor }: DoneBy, now: Date): StaffChange => ({
-  set: {
-    advocateVerifiedAt: verified ? now : null,
-    advocateVerifiedBy: verified ? (actor?.id ?? null) : null,
-  },
-  recordsOf: ({ advocateVerifiedAt }) =>
-    (advocateVerifiedAt !== null) === verified
-      ? []
-      : [verified ? 'advocate-verified' : 'advocate-unverified'],
-});
-
-/** Records that staff verified several advocates, or withdraws it. */
+/** Records that staff verified advocates, or withdraws it. The first to verify one stays named. */
 export function verifyAdvocates(
   { clock, ...deps }: ChangeDeps & { clock: Clock },
   { ids, verified }: { ids: string[]; verified: boolean },
   by: DoneBy,
 ): Promise<ManyChanged> {
-  return changeDonations(deps, ids, { ...verification(verified, by, clock.now()), fits: isAdvocate }, by);
-}
-
-/** @throws HttpError 404; 409 if the donation has another tier. */
-export function verifyAdvocate(
-  { clock, ...deps }: ChangeDeps & { clock: Clock },
-  id: string,
-  verified: boolean,
-  by: DoneBy,
-): Promise<Donation> {
-  const fits = (donation: Donation) => {
-    if (!isAdvocate(donation)) throw notAnAdvocate();
-    return true;
+  const change: StaffChange = {
+    set: {
+      advocateVerifiedAt: verified ? clock.now() : null,
+      advocateVerifiedBy: verified ? (by.actor?.id ?? null) : null,
+    },
+    recordsOf: ({ advocateVerifiedAt }) =>
+      (advocateVerifiedAt !== null) === verified
+        ? []
+        : [verified ? 'advocate-verified' : 'advocate-unverified'],
+    fits: ({ rewardTier }) => rewardTier === 'advocate',
   };
-  return changeDonation(deps, id, { ...verification(verified, by, clock.now()), fits }, by);
+  return changeDonations(deps, ids, change, by);
 }
 
-const wallChange = (set: SponsorWallChange): StaffChange => ({
-  set,
-  recordsOf({ sponsorHidden, sponsorLogoHidden }) {
+/** Shows or hides sponsors on the sponsors page, or their logos alone. */
+export function changeWall(
+  deps: ChangeDeps,
+  { ids, ...set }: SponsorWallChange & { ids: string[] },
+  by: DoneBy,
+): Promise<ManyChanged> {
+  const recordsOf: StaffChange['recordsOf'] = ({ sponsorHidden, sponsorLogoHidden }) => {
     const hidden = set.sponsorHidden ?? sponsorHidden;
     const logoHidden = set.sponsorLogoHidden ?? sponsorLogoHidden;
     const records: ActivityAction[] = [];
     if (hidden !== sponsorHidden) records.push(hidden ? 'sponsor-hidden' : 'sponsor-shown');
     if (logoHidden !== sponsorLogoHidden) records.push(logoHidden ? 'logo-hidden' : 'logo-shown');
     return records;
-  },
-});
-
-/**
- * Shows or hides a sponsor on the sponsors page, or its logo alone.
- * @throws HttpError 404
- */
-export function changeWall(
-  deps: ChangeDeps,
-  id: string,
-  change: SponsorWallChange,
-  by: DoneBy,
-): Promise<Donation> {
-  return changeDonation(deps, id, wallChange(change), by);
-}
-
-/** Hides several sponsors from the sponsors page, or shows them again. */
-export function changeWallEntries(
-  deps: ChangeDeps,
-  { ids, sponsorHidden }: { ids: string[]; sponsorHidden: boolean },
-  by: DoneBy,
-): Promise<ManyChanged> {
-  return changeDonations(deps, ids, wallChange({ sponsorHidden }), by);
+  };
+  return changeDonations(deps, ids, { set, recordsOf }, by);
 }

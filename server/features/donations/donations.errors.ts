@@ -39,5 +39,3 @@ export const notAcceptable = () =>
   );
 
 export const unknownAtProvider = () => conflict('Stripe has no record of this payment. Nothing was changed.');
-
-export const notAnAdvocate = () => conflict('Only donations with Advocate Access need to be verified.');

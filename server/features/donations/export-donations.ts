@@ -1,37 +1,85 @@
 import { Readable } from 'node:stream';
+import { netOf, toPaidDecimal } from '@shared/paid-amount';
+import { confirmationOf, donorNameOf } from '@shared/reward-donors';
 import { listLimits } from '@shared/server-limits';
+import { drive } from '@shared/site/studio';
 import type { Donation } from '@shared/tables/donations';
 import { canonicalTimeZone } from '@shared/time-zone';
+import { formatInTimeZone } from 'date-fns-tz';
+import Papa from 'papaparse';
 import type { Activity, DoneBy } from '../../platform/activity/activity';
 import type { Database } from '../../platform/db/database';
-import { donationsCsvStart, toDonationsCsv } from './donations-csv';
-import { rewardsCsvStart, toRewardsCsv } from './rewards-csv';
+import { paymentReferenceOf } from './donations.presenter';
 import { listDonations } from './staff-donations.repository';
-
-interface ExportDeps {
-  db: Database;
-  activity: Activity;
-}
 
 interface Table {
   action: 'rewards-exported' | 'donations-exported';
+  fileName: string;
   rewards?: '1';
-  start: string;
-  toLines: (donations: Donation[], timeZone: string) => string;
+  columns: Record<string, (donation: Donation, timeZone: string) => string | null>;
 }
+
+const dayIn = (timeZone: string, moment: Date) => formatInTimeZone(moment, timeZone, 'yyyy-MM-dd');
+const toDollars = (cents: number) => (cents / 100).toFixed(2);
 
 /** What can be exported, newest first. */
 export const exportedTables = {
-  rewards: { action: 'rewards-exported', rewards: '1', start: rewardsCsvStart, toLines: toRewardsCsv },
-  donations: { action: 'donations-exported', start: donationsCsvStart, toLines: toDonationsCsv },
+  rewards: {
+    action: 'rewards-exported',
+    fileName: 'sponsors_rewards.csv',
+    rewards: '1',
+    columns: {
+      Date: ({ createdAt }, timeZone) => dayIn(timeZone, createdAt),
+      Name: donorNameOf,
+      Email: ({ donorEmail }) => donorEmail,
+      Amount: ({ amount }) => toDollars(amount),
+      Tier: ({ rewardTier }) => rewardTier,
+      LawOrActivist: confirmationOf,
+      Status: ({ status }) => status,
+    },
+  },
+  donations: {
+    action: 'donations-exported',
+    fileName: 'donations.csv',
+    columns: {
+      Date: ({ createdAt }, timeZone) => dayIn(timeZone, createdAt),
+      Status: ({ status }) => status,
+      Donor: ({ donorName }) => donorName,
+      Email: ({ donorEmail }) => donorEmail,
+      Sponsor: ({ sponsorName }) => sponsorName,
+      Amount: ({ amount }) => toDollars(amount),
+      Refunded: ({ refundedAmount }) => toDollars(refundedAmount),
+      Disputed: ({ disputedAmount }) => toDollars(disputedAmount),
+      /** Only of what counts. */
+      Net: donation => (donation.status === 'succeeded' ? toDollars(netOf(donation)) : null),
+      /** In the currency of the column beside it. */
+      Paid: ({ paidAmount, paidCurrency }) =>
+        paidAmount === null ? null : toPaidDecimal(paidAmount, paidCurrency ?? drive.currency),
+      PaidCurrency: ({ paidCurrency }) => paidCurrency,
+      Tier: ({ rewardTier }) => rewardTier,
+      LawOrActivist: confirmationOf,
+      Verified: ({ advocateVerifiedAt }, timeZone) =>
+        advocateVerifiedAt && dayIn(timeZone, advocateVerifiedAt),
+      Message: ({ message }) => message,
+      Payment: paymentReferenceOf,
+    },
+  },
 } as const satisfies Record<string, Table>;
 
+/** Without it, spreadsheets read UTF-8 as something else. */
+const byteOrderMark = '\uFEFF';
+
+/** What a spreadsheet would run as a formula. The library's own pattern misses cells of several lines. */
+const formulaStart = /^[=+\-@\t\r]/;
+
+const toLines = (rows: (string | null)[][]) => `${Papa.unparse(rows, { escapeFormulae: formulaStart })}\r\n`;
+
 /**
- * A table for spreadsheets, read a page at a time. It is recorded before the first byte.
+ * A table for spreadsheets, read a page at a time, with days of the time zone. It is recorded before the first byte.
  */
 export async function exportDonations(
-  { db, activity }: ExportDeps,
-  { action, rewards, start, toLines }: Table,
+  { db, activity }: { db: Database; activity: Activity },
+  { action, rewards, columns }: Table,
   timeZone: string,
   by: DoneBy,
 ): Promise<Readable> {
@@ -39,14 +87,14 @@ export async function exportDonations(
     listDonations(db, { rewards, search: null, sort: 'newest', limit: listLimits.page, cursor });
   const first = await readPage();
   await activity.record(db, { action, ...by });
-
   const zone = canonicalTimeZone(timeZone) ?? timeZone;
+  const cells = Object.values(columns);
 
   async function* write() {
-    yield start;
+    yield byteOrderMark + toLines([Object.keys(columns)]);
     let page = first;
     while (true) {
-      yield toLines(page.rows, zone);
+      if (page.rows.length > 0) yield toLines(page.rows.map(row => cells.map(cell => cell(row, zone))));
       if (page.nextCursor === null) return;
       page = await readPage(page.nextCursor);
     }

@@ -1,47 +1,46 @@
 import { Router } from 'express';
 import request from 'supertest';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createApp } from '../../app';
 import { createUnconfiguredPayments } from '../../platform/payments/payments';
 import { useTestServer } from '../../testing/test-server';
-import {
-  findDonation,
-  listRows,
-  openCheckout,
-  openDesk,
-  payWithoutEvent,
-  readTotal,
-  verify,
-} from './testing';
+import * as testing from './testing';
+
+const { deliver, findDonation, listRows, openCheckout, openDesk, payWithoutEvent, readTotal } = testing;
 
 const server = useTestServer();
+const event = () => deliver(server, 'checkout.session.completed');
 
 // All ways to fail end as one error: server/platform/payments/stripe-faults.test.ts.
-describe('while the provider fails', () => {
-  it('the donor gets an error and can try again, and no row is stored', async () => {
-    const press = () => request(server.url).post('/api/create-checkout-session').send({ amount: 25 });
-    server.sandbox.setFault('500');
-    await press().expect(502, { message: 'Failed to create donation. Please try again.' });
-    expect(await listRows(server)).toEqual([]);
-    server.sandbox.setFault(null);
-    await press().expect(201);
-  });
+it('while the provider fails, nothing is stored or lost, and pages that need no look-up work', async () => {
+  const sessionId = await payWithoutEvent(server);
+  const before = await findDonation(server, sessionId);
+  const { post } = await openDesk(server);
+  server.sandbox.setFault('500');
+  const press = () => request(server.url).post('/api/create-checkout-session').send({ amount: 25 });
+  await press().expect(502, { message: 'Failed to create donation. Please try again.' });
+  const message = "We can't reach the payment provider right now. Please try again in a moment.";
+  await testing.verify(server, sessionId).expect(502, { message });
+  await post(`donations/${before.id}/refresh`).expect(502, { message });
+  // Stripe sends it again.
+  await event().expect(502);
+  expect(await listRows(server)).toEqual([before]);
+  expect(await readTotal(server)).toBe('0.00');
+  for (const path of ['sponsors', `donations/${sessionId}/details`])
+    await request(server.url).get(`/api/${path}`).expect(200);
+  server.sandbox.setFault(null);
+  await press().expect(201);
+  await event().expect(200);
+  expect((await findDonation(server, sessionId)).status).toBe('succeeded');
+});
 
-  it('a paid donation stays as it is, and pages that need no look-up work', async () => {
-    const sessionId = await payWithoutEvent(server);
-    const before = await findDonation(server, sessionId);
-    const { post } = await openDesk(server);
-    server.sandbox.setFault('500');
-    const message = "We can't reach the payment provider right now. Please try again in a moment.";
-    await verify(server, sessionId).expect(502, { message });
-    await post(`donations/${before.id}/refresh`).expect(502, { message });
-    expect(await findDonation(server, sessionId)).toEqual(before);
-    expect(await readTotal(server)).toBe('0.00');
-    for (const path of ['sponsors', `donations/${sessionId}/details`])
-      await request(server.url).get(`/api/${path}`).expect(200);
-    server.sandbox.setFault(null);
-    expect((await verify(server, sessionId).expect(200)).body.status).toBe('succeeded');
-  });
+it('while the database is away, an event gets an error, so that it is sent again', async () => {
+  const sessionId = await payWithoutEvent(server);
+  await server.databaseProxy.cut();
+  await event().expect(503);
+  await server.databaseProxy.restore();
+  await event().expect(200);
+  expect((await findDonation(server, sessionId)).status).toBe('succeeded');
 });
 
 it('without a provider, donations are refused with a reason or wait, and the rest of the site works', async () => {

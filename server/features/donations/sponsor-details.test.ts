@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { deadServer, deliver, startMailServer } from '../../platform/mail/testing';
 import { buildDonation, buildSponsorship, insertDonation } from '../../testing/factories';
 import { useTestServer } from '../../testing/test-server';
-import { blank, findDonation, openCheckout, openDesk, readWall, verify } from './testing';
+import { blank, findDonation, openCheckout, openDesk, verify } from './testing';
 
 const server = useTestServer({ SMTP_URL: deadServer, NOTIFY_EMAIL: 'mara@tidewright.example' });
 const insert = (changes: Parameters<typeof buildSponsorship>[0] = {}) =>
@@ -37,14 +37,14 @@ describe('a sponsor who corrects the listing', () => {
     expect(await row()).toEqual({ ...sponsorship, ...stored, ...edited });
   });
 
-  it.each([
-    ['nothing', {}],
-    ['blank fields', { sponsorName: '', sponsorWebsite: '  ' }],
-    ['a name that nobody sees', { sponsorName: '\u2800' }],
-    ['the same name', { sponsorName: 'Adeyemi & Daughters' }],
-    ['fields that are not the sponsor’s', { amount: '1', status: 'refunded', sponsorLogo: '../../x' }],
-  ])('changes nothing with %s', async (_what, fields) => {
-    await post().send(fields).expect(200);
+  it('changes nothing with nothing, blank or invisible text, the same name, or others’ fields', async () => {
+    for (const fields of [
+      {},
+      { sponsorName: '\u2800', sponsorWebsite: '  ' },
+      { sponsorName: 'Adeyemi & Daughters' },
+      { amount: '1', status: 'refunded', sponsorLogo: '../../x' },
+    ])
+      await post().send(fields).expect(200);
     expect(await row()).toEqual(sponsorship);
   });
 
@@ -116,12 +116,11 @@ describe('staff', () => {
   });
 
   it('are not notified of edits that are not public yet or that change nothing', async () => {
-    const pending = await insert({ status: 'pending' });
-    await edit(pending.checkoutSessionId).expect(200);
+    const { checkoutSessionId } = await insert({ status: 'pending' });
+    await edit(checkoutSessionId).expect(200);
     await edit(sponsorship.checkoutSessionId, 'Adeyemi & Daughters').expect(200);
     expect(await readNotices()).toEqual([]);
-    expect(await readWall(server)).toMatchObject([{ sponsorName: 'Adeyemi & Daughters' }]);
     const unpublished = { sponsorName: 'Quay Street Bakery', sponsorEditedAt: null };
-    expect(await findDonation(server, pending.checkoutSessionId)).toMatchObject(unpublished);
+    expect(await findDonation(server, checkoutSessionId)).toMatchObject(unpublished);
   });
 });

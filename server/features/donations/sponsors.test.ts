@@ -7,113 +7,89 @@ import { insertDonations, openDesk, readWall } from './testing';
 const server = useTestServer();
 const insert = (...changes: Parameters<typeof buildSponsorship>[0][]) =>
   insertDonations(server, ...changes.map(buildSponsorship));
-const names = async () => (await readWall(server)).map(({ sponsorName }) => sponsorName);
 
 /** What neither wall nor details may give away. */
 const donor = {
-  donorName: 'Ruth',
-  donorEmail: 'ruth@a.example',
-  message: 'for my sister',
-  isLawOrActivist: 1,
+  ...{ donorName: 'Ruth', donorEmail: 'ruth@a.example', message: 'for my sister', isLawOrActivist: 1 },
 };
 const listing = {
-  amount: 5_000,
-  sponsorName: 'Adeyemi & Daughters',
-  sponsorWebsite: 'https://adeyemi.example',
+  ...{ amount: 5_000, sponsorName: 'Adeyemi & Daughters', sponsorWebsite: 'https://adeyemi.example' },
   sponsorLogo: '/uploads/logos/a.webp',
 };
 const plain = { sponsorName: null, sponsorWebsite: null, sponsorLogo: null };
 
-describe('the wall', () => {
-  it('shows name, site, logo, and amount, as far as there are any, and nothing of the donor', async () => {
-    const [id, other] = await insert({ ...donor, sponsorLogo: 'a.webp' }, { ...plain, amount: 1_000 });
-    expect(await readWall(server)).toEqual([
-      { id, ...listing },
-      { id: other, amount: 1_000, ...plain },
-    ]);
-  });
-
-  it('begins with the largest gift, and among equals with the first, and ends at $10', async () => {
-    const at = (hour: number) => new Date(Date.UTC(2026, 2, 1, hour));
-    await insert(
-      { amount: 5_000, sponsorName: 'second of $50', createdAt: at(12) },
-      { amount: 999, sponsorName: 'less' },
-      { amount: 1_000, sponsorName: '$10', createdAt: at(8) },
-      { amount: 75_000, sponsorName: '$750', createdAt: at(20) },
-      { amount: 5_000, sponsorName: 'first of $50', createdAt: at(9) },
-    );
-    expect(await names()).toEqual(['$750', 'first of $50', 'second of $50', '$10']);
-  });
+it('the wall shows name, site, logo, and amount, as far as there are any, and nothing of the donor', async () => {
+  const [id, other] = await insert({ ...donor, sponsorLogo: 'a.webp' }, { ...plain, amount: 1_000 });
+  expect(await readWall(server)).toEqual([
+    { id, ...listing },
+    { id: other, amount: 1_000, ...plain },
+  ]);
 });
 
-describe('the details of a donation', () => {
-  const details = (sessionId: string) =>
-    request(server.url).get(`/api/donations/${encodeURIComponent(sessionId)}/details`);
+it('the wall begins with the largest gift, and among equals with the first, and ends at $10', async () => {
+  const at = (hour: number) => new Date(Date.UTC(2026, 2, 1, hour));
+  await insert(
+    { amount: 5_000, sponsorName: 'second of $50', createdAt: at(12) },
+    { amount: 999, sponsorName: 'less' },
+    { amount: 1_000, sponsorName: '$10', createdAt: at(8) },
+    { amount: 75_000, sponsorName: '$750', createdAt: at(20) },
+    { amount: 5_000, sponsorName: 'first of $50', createdAt: at(9) },
+  );
+  const names = (await readWall(server)).map(({ sponsorName }) => sponsorName);
+  expect(names).toEqual(['$750', 'first of $50', 'second of $50', '$10']);
+});
 
-  it('are what the thank-you page fills in, paid or not, and nothing of the donor', async () => {
-    const { db } = server.connection;
-    const paid = await insertDonation(db, buildSponsorship({ ...donor, sponsorLogo: 'a.webp' }));
-    await details(paid.checkoutSessionId).expect(200, { ...listing, showAsSponsor: 1 });
-    const { checkoutSessionId } = await insertDonation(db, buildDonation(donor));
-    await details(checkoutSessionId).expect(200, { amount: 2_500, ...plain, showAsSponsor: 0 });
-  });
-
-  it('are not given out by the donation’s own id, which the wall shows', async () => {
-    const [id = ''] = await insert({});
-    for (const unknown of [id, 'cs_test_unknown', "x'--"])
-      await details(unknown).expect(404, { message: "We can't find this donation." });
-  });
+it('the details are what the thank-you page fills in, by the session alone, and nothing of the donor', async () => {
+  const { db } = server.connection;
+  const details = (sessionId: string) => request(server.url).get(`/api/donations/${sessionId}/details`);
+  const paid = await insertDonation(db, buildSponsorship({ ...donor, sponsorLogo: 'a.webp' }));
+  await details(paid.checkoutSessionId).expect(200, { ...listing, showAsSponsor: 1 });
+  const { checkoutSessionId } = await insertDonation(db, buildDonation(donor));
+  await details(checkoutSessionId).expect(200, { amount: 2_500, ...plain, showAsSponsor: 0 });
+  // The wall shows the donation's own ID.
+  for (const unknown of [paid.id, 'cs_test_unknown'])
+    await details(unknown).expect(404, { message: "We can't find this donation." });
 });
 
 describe('a logo', () => {
   beforeEach(() => server.storage.write('logos', 'a.webp', Buffer.from('picture')));
   const get = () => request(server.url).get('/uploads/logos/a.webp');
+  const policy = "default-src 'none'; sandbox";
 
   it('is served while it is on the wall, revalidated after a minute, and gone once staff hide it', async () => {
     const [id] = await insert({ sponsorLogo: 'a.webp' });
     const { headers } = await get().expect(200);
     expect(headers).toMatchObject({
-      ...{ 'content-type': 'image/webp', 'content-security-policy': "default-src 'none'; sandbox" },
+      ...{ 'content-type': 'image/webp', 'content-security-policy': policy },
       ...{ 'x-content-type-options': 'nosniff', 'cache-control': 'public, max-age=60, must-revalidate' },
     });
     const revalidate = () => get().set('If-None-Match', String(headers.etag));
     await revalidate().expect(304);
-    const { patch } = await openDesk(server);
-    await patch(`donations/${id}/wall`, { sponsorLogoHidden: true }).expect(200);
+    const { post } = await openDesk(server);
+    await post('donations/wall', { ids: [id], sponsorLogoHidden: true }).expect(200);
     await revalidate().expect(404, { message: "We can't find this logo." });
-    await patch(`donations/${id}/wall`, { sponsorLogoHidden: false }).expect(200);
-    await revalidate().expect(304);
   });
 
   it('is for staff alone at their URL, and always visible there', async () => {
-    const [id, without] = await insert(
-      { sponsorLogo: 'a.webp', sponsorHidden: true, status: 'disputed' },
-      {},
-    );
+    const logo = { sponsorLogo: 'a.webp', sponsorHidden: true, status: 'disputed' } as const;
+    const [id, without] = await insert(logo, {});
     const { get: see } = await openDesk(server);
-    const seen = await see(`donations/${id}/logo`).expect(200).expect('Cache-Control', 'no-store');
-    expect(seen.headers).toMatchObject({
-      'content-type': 'image/webp',
-      'content-security-policy': "default-src 'none'; sandbox",
+    const { headers, body } = await see(`donations/${id}/logo`).expect(200);
+    expect(headers).toMatchObject({
+      ...{ 'content-type': 'image/webp', 'content-security-policy': policy, 'cache-control': 'no-store' },
     });
-    expect(seen.body.toString()).toBe('picture');
+    expect(body.toString()).toBe('picture');
     for (const address of [without, 'constructor']) await see(`donations/${address}/logo`).expect(404);
   });
-});
 
-it.each([
-  { sponsorHidden: true },
-  { showAsSponsor: 0 },
-  ...(['pending', 'failed', 'expired', 'refunded', 'disputed', 'review'] as const).map(status => ({
-    status,
-  })),
-])('a sponsor with %j is not on the wall, and its logo is a 404 that is not cached', async changes => {
-  await server.storage.write('logos', 'a.webp', Buffer.from('picture'));
-  await insert({ sponsorLogo: 'a.webp', ...changes });
-  expect(await readWall(server)).toEqual([]);
-  const { headers } = await request(server.url)
-    .get('/uploads/logos/a.webp')
-    .set('If-None-Match', '"a.webp"')
-    .expect(404);
-  expect(headers['cache-control']).not.toMatch(/public|max-age=[1-9]/);
+  const statuses = ['pending', 'failed', 'expired', 'refunded', 'disputed', 'review'] as const;
+  it.each([{ sponsorHidden: true }, { showAsSponsor: 0 }, ...statuses.map(status => ({ status }))])(
+    'of a sponsor with %j is a 404 that is not cached, because the sponsor is not on the wall',
+    async changes => {
+      await insert({ sponsorLogo: 'a.webp', ...changes });
+      expect(await readWall(server)).toEqual([]);
+      const { headers } = await get().set('If-None-Match', '"a.webp"').expect(404);
+      expect(headers['cache-control']).not.toMatch(/public|max-age=[1-9]/);
+    },
+  );
 });

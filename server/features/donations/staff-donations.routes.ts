@@ -1,31 +1,22 @@
-import type { Readable } from 'node:stream';
 import { readDriveOverview as driveOverview } from '@shared/contracts/drive-overview';
 import * as desk from '@shared/contracts/sponsor-desk';
 import * as endpoints from '@shared/contracts/staff-donations';
 import type { Donation } from '@shared/tables/donations';
-import type { Response, Router } from 'express';
+import type { Router } from 'express';
 import { doneBy } from '../../platform/http/done-by';
 import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
 import { sendStream } from '../../platform/http/send-stream';
 import { validate } from '../../platform/http/validate';
 import type { Services } from '../../platform/services';
-import {
-  changeWall,
-  changeWallEntries,
-  type ManyChanged,
-  verifyAdvocate,
-  verifyAdvocates,
-} from './change-donations';
+import { changeWall, type ManyChanged, verifyAdvocates } from './change-donations';
 import { donationNotFound } from './donations.errors';
-import { donationsFileName } from './donations-csv';
 import { readDriveOverview } from './drive-overview/read-drive-overview';
 import { exportDonations, exportedTables } from './export-donations';
 import { logoNotFound, sendLogo } from './logos.routes';
 import { refreshDonation } from './refresh-donation';
-import { rewardsFileName } from './rewards-csv';
 import { settleReview } from './settle-review';
 import { countDonations, findLogo, listDonations } from './staff-donations.repository';
-import { describeDonations, resendThanks } from './thanks-deliveries';
+import { describeDonations } from './thanks-deliveries';
 
 /** @throws HttpError 404 for what cannot be an ID. */
 function requireId({ id }: { id: string | null }): string {
@@ -61,14 +52,11 @@ export function staffDonationRoutes(deps: Services): Router {
     await sendLogo(response, storage, name);
   });
 
-  serve(endpoints.changeWall, async ({ params, body, request }) => {
-    return present(await changeWall(deps, requireId(params), body, doneBy(request)));
-  });
   serve(desk.verifyAdvocates, async ({ body, request }) => {
     return presentMany(await verifyAdvocates(deps, body, doneBy(request)));
   });
-  serve(desk.changeWallEntries, async ({ body, request }) => {
-    return presentMany(await changeWallEntries(deps, body, doneBy(request)));
+  serve(desk.changeWall, async ({ body, request }) => {
+    return presentMany(await changeWall(deps, body, doneBy(request)));
   });
   serve(endpoints.settleReview, async ({ params, body, request }) => {
     return present(await settleReview(deps, requireId(params), body, doneBy(request)));
@@ -76,28 +64,17 @@ export function staffDonationRoutes(deps: Services): Router {
   serve(endpoints.refreshDonation, async ({ params, request }) => {
     return present(await refreshDonation(deps, requireId(params), doneBy(request)));
   });
-  serve(endpoints.verifyAdvocate, async ({ params, body: { verified }, request }) => {
-    return present(await verifyAdvocate(deps, requireId(params), verified, doneBy(request)));
-  });
-  serve(endpoints.resendThanks, async ({ params, request }) => {
-    return present(await resendThanks(deps, requireId(params), doneBy(request)));
-  });
 
-  serveRaw(endpoints.exportRewards, async (request, response) => {
-    const { timeZone } = validate(endpoints.exportRewards.body, request.body ?? {});
-    const table = await exportDonations(deps, exportedTables.rewards, timeZone, doneBy(request));
-    await sendCsv(response, rewardsFileName, table);
-  });
-  serveRaw(endpoints.exportDonations, async (request, response) => {
-    const { timeZone } = validate(endpoints.exportDonations.body, request.body ?? {});
-    const table = await exportDonations(deps, exportedTables.donations, timeZone, doneBy(request));
-    await sendCsv(response, donationsFileName, table);
-  });
+  for (const [endpoint, table] of [
+    [endpoints.exportRewards, exportedTables.rewards],
+    [endpoints.exportDonations, exportedTables.donations],
+  ] as const)
+    serveRaw(endpoint, async (request, response) => {
+      const { timeZone } = validate(endpoint.body, request.body ?? {});
+      const lines = await exportDonations(deps, table, timeZone, doneBy(request));
+      response.attachment(table.fileName).type('text/csv; charset=utf-8').set('Cache-Control', 'no-store');
+      await sendStream(response, lines);
+    });
 
   return router;
-}
-
-function sendCsv(response: Response, fileName: string, table: Readable): Promise<void> {
-  response.attachment(fileName).type('text/csv; charset=utf-8').set('Cache-Control', 'no-store');
-  return sendStream(response, table);
 }

@@ -1,4 +1,3 @@
-import { anonymousDonor } from '@shared/contracts/testing';
 import { units } from '@shared/limits';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +7,6 @@ import { findDonation, listRows } from './testing';
 
 const server = useTestServer({ PUBLIC_URL: 'https://studio.example' });
 const post = (body: object) => request(server.url).post('/api/create-checkout-session').send(body);
-const sent = () => server.sandbox.requests().at(-1)?.body;
 
 const donor = {
   donorName: 'Ruth Adeyemi',
@@ -21,65 +19,41 @@ const donor = {
 
 describe('a checkout', () => {
   it('sends the donor to the payment page, and the donation stays pending until it is paid', async () => {
-    const { body } = await post({ amount: 400, ...donor, isLawOrActivist: true }).expect(201);
+    const { body } = await post({ amount: 400.35, ...donor, isLawOrActivist: true }).expect(201);
     const { url, sessionId } = body;
     expect(url).toBe(`${server.url}/sandbox/checkout/${sessionId}`);
-    expect(await listRows(server)).toEqual([
-      {
-        ...donor,
-        ...{
-          id: expect.any(String),
-          amount: 40_000,
-          status: 'pending',
-          isLawOrActivist: 1,
-          rewardTier: null,
-        },
-        ...{ stripePaymentIntentId: sessionId, checkoutSessionId: sessionId },
-        ...{ createdAt: server.clock.now(), paidAt: null },
-        ...{ paidAmount: null, paidCurrency: null, agreedAmount: null, refundedAmount: 0, disputedAmount: 0 },
-        ...{ sponsorLogo: null, sponsorHidden: false, sponsorLogoHidden: false },
-        ...{ sponsorEdits: null, sponsorEditedAt: null },
-        ...{ advocateVerifiedAt: null, advocateVerifiedBy: null },
-      },
-    ]);
+    const [donation, ...others] = await listRows(server);
+    expect(others).toEqual([]);
+    expect(donation).toEqual({
+      ...{ id: expect.any(String), ...donor, amount: 40_035, status: 'pending', isLawOrActivist: 1 },
+      ...{ stripePaymentIntentId: sessionId, checkoutSessionId: sessionId, rewardTier: null },
+      ...{ createdAt: server.clock.now(), paidAt: null },
+      ...{ paidAmount: null, paidCurrency: null, agreedAmount: null, refundedAmount: 0, disputedAmount: 0 },
+      ...{ sponsorLogo: null, sponsorHidden: false, sponsorLogoHidden: false },
+      ...{ sponsorEdits: null, sponsorEditedAt: null, advocateVerifiedAt: null, advocateVerifiedBy: null },
+    });
   });
 
   it('tells the provider an amount, an email for the receipt, and our donation ID', async () => {
-    const { sessionId } = (await post({ amount: 400, ...donor }).expect(201)).body;
+    const { sessionId } = (await post({ amount: 4.35, ...donor, showAsSponsor: 0 }).expect(201)).body;
     const metadata = { donation_id: (await findDonation(server, sessionId)).id };
-    expect(sent()).toMatchObject({
-      mode: 'payment',
-      submit_type: 'pay',
-      customer_email: 'ruth@example.com',
-      line_items: [{ quantity: '1', price_data: { currency: 'usd', unit_amount: '40000' } }],
-      metadata,
-      payment_intent_data: { metadata },
+    const sent = server.sandbox.requests().at(-1)?.body;
+    expect(sent).toMatchObject({
+      ...{ mode: 'payment', submit_type: 'pay', customer_email: 'ruth@example.com' },
+      line_items: [{ quantity: '1', price_data: { currency: 'usd', unit_amount: '435' } }],
+      ...{ metadata, payment_intent_data: { metadata } },
       success_url: 'https://studio.example/doing-good?donation=success&session_id={CHECKOUT_SESSION_ID}',
       cancel_url: 'https://studio.example/doing-good?donation=cancelled#donate',
     });
-    expect(JSON.stringify(sent())).not.toMatch(/Ruth|Adeyemi|Schwester|adeyemi\.example/);
+    expect(JSON.stringify(sent)).not.toMatch(/Ruth|Adeyemi|Schwester|adeyemi\.example/);
   });
 
-  it.each([
-    [1, 100],
-    [4.35, 435],
-    [25_000, 2_500_000],
-  ])('of %d dollars alone is by Anonymous, stored and charged as %d cents', async (amount, cents) => {
-    const { sessionId } = (await post({ amount }).expect(201)).body;
-    const stored = { amount: cents, ...anonymousDonor, isLawOrActivist: 0 };
-    expect(await findDonation(server, sessionId)).toMatchObject(stored);
-    expect(sent()).toMatchObject({ line_items: [{ price_data: { unit_amount: String(cents) } }] });
+  it('of an amount that is none is refused: the provider gets no request and nothing is stored', async () => {
+    const before = server.sandbox.requests().length;
+    expect((await post({ amount: 10.005 }).expect(400)).body.issues).toMatchObject([{ path: 'amount' }]);
+    expect(server.sandbox.requests()).toHaveLength(before);
+    expect(await listRows(server)).toEqual([]);
   });
-
-  it.each([0.99, 10.005, '25', [25], null])(
-    'of %j dollars is refused: the provider gets no request and nothing is stored',
-    async amount => {
-      const before = server.sandbox.requests().length;
-      expect((await post({ amount }).expect(400)).body.issues).toMatchObject([{ path: 'amount' }]);
-      expect(server.sandbox.requests()).toHaveLength(before);
-      expect(await listRows(server)).toEqual([]);
-    },
-  );
 });
 
 describe('an opening of the dialog', () => {
@@ -108,14 +82,6 @@ describe('an opening of the dialog', () => {
     const message = 'This donation was already started. Please try again.';
     await press({ amount: 25 }).expect(409, { message });
     expect(await listRows(server)).toHaveLength(1);
-  });
-
-  it('has one page although the provider’s response was lost', async () => {
-    const press = open();
-    server.sandbox.setFault('cut-after', 1);
-    await press({ amount: 25 });
-    const { body } = await press({ amount: 25 }).expect(201);
-    expect(await listRows(server)).toMatchObject([{ checkoutSessionId: body.sessionId }]);
   });
 
   it.each(['', 'short', 'x'.repeat(256)])('cannot have the key %j', async key => {

@@ -10,7 +10,7 @@ import { asc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import Stripe from 'stripe';
 import request from 'supertest';
-import type { DisputeOutcome } from '../../platform/payments/sandbox/store';
+import type { DisputeOutcome } from '../../platform/payments/sandbox/ledger';
 import type { buildDonation } from '../../testing/factories';
 import { signIn } from '../../testing/sign-in';
 import { type TestServer, webhookSecret } from '../../testing/test-server';
@@ -25,16 +25,12 @@ export async function openCheckout(
 }
 
 /** What donors, their banks, and the provider do to a payment, such as `refund 2500` or `close won`. */
-export async function act(
-  { sandbox }: Pick<TestServer, 'sandbox'>,
-  id: string,
-  ...steps: string[]
-): Promise<void> {
+export function act({ sandbox }: Pick<TestServer, 'sandbox'>, id: string, ...steps: string[]): void {
   for (const step of steps) {
     const [name = '', detail] = step.split(' ');
     const cents = detail === undefined ? undefined : Number(detail);
-    const close = (disputeId?: string) => sandbox.closeDispute(id, detail as DisputeOutcome, disputeId);
-    const acts: Record<string, () => Promise<unknown>> = {
+    const close = (at?: number) => sandbox.closeDispute(id, detail as DisputeOutcome, at);
+    const acts: Record<string, () => void> = {
       pay: () => sandbox.pay(id),
       decline: () => sandbox.decline(id),
       'pay-later': () => sandbox.payLater(id),
@@ -45,11 +41,11 @@ export async function act(
       dispute: () => sandbox.openDispute(id, { amount: cents }),
       inquire: () => sandbox.openDispute(id, { inquiry: true }),
       close: () => close(),
-      'close-first': () => close(sandbox.disputes(id)[0]?.id),
+      'close-first': () => close(0),
       reinstate: () => sandbox.reinstate(id),
     };
     if (!acts[name]) throw new RangeError(`Nobody does ${step}`);
-    await acts[name]();
+    acts[name]();
   }
 }
 

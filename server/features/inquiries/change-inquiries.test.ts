@@ -24,7 +24,7 @@ it('an inquiry can be taken, noted, and set aside in one step, each of which is 
   const staffNote = 'Ines has the contract.';
   const change = { state: 'waiting', revision: 1, staffNote } as const;
   const changedAt = server.clock.now();
-  expect(body).toMatchObject({
+  expect(body.changed[0]).toMatchObject({
     ...change,
     changedBy: 'mara',
     assignee: { id: desk.user.id, name: 'Mara Ellison', self: true },
@@ -50,9 +50,9 @@ it('an inquiry can be given to someone else, and released', async () => {
   const other = await startDesk(server, ines);
   const { id } = await insertInquiry(server);
   const given = await desk.change(id, { assignee: other.user.id }).expect(200);
-  expect(given.body.assignee).toEqual({ id: other.user.id, name: 'Ines Okafor', self: false });
+  expect(given.body.changed[0].assignee).toEqual({ id: other.user.id, name: 'Ines Okafor', self: false });
   const released = await desk.change(id, { revision: 1, assignee: null, staffNote: null }).expect(200);
-  expect(released.body).toMatchObject({ assignee: null, revision: 2 });
+  expect(released.body.changed).toMatchObject([{ assignee: null, revision: 2 }]);
   expect(await recorded()).toEqual(['mara: inquiry-assigned 1', 'mara: inquiry-released 1']);
 });
 
@@ -64,7 +64,7 @@ it.each([
 ] as const)('an inquiry can be marked as %s', async (state, action, before) => {
   const desk = await startDesk(server);
   const { id } = await insertInquiry(server, { state: before });
-  expect((await desk.change(id, { state }).expect(200)).body.state).toBe(state);
+  expect((await desk.change(id, { state }).expect(200)).body.changed).toMatchObject([{ state }]);
   expect(await recorded()).toEqual([`mara: inquiry-${action} ${id}`]);
 });
 
@@ -102,7 +102,6 @@ it.each([
   ['an account that doesn’t exist', 400, 1, { assignee: '00000000-0000-4000-8000-000000000000' }],
   ['nothing', 400, 1, {}],
   ['an inquiry that doesn’t exist', 404, 77, { state: 'spam' }],
-  ['an ID of another form', 404, 'x', { state: 'spam' }],
 ])('a change that names %s is refused', async (_name, status, id, body) => {
   const desk = await startDesk(server);
   const inquiry = await insertInquiry(server);
@@ -123,7 +122,9 @@ it('several are marked at once, except those that somebody else changed', async 
   const changed = some[1]?.id ?? 0;
   await desk.change(changed, { state: 'waiting' }).expect(200);
   const seen = [...some.slice(0, 19), { id: 2_147_483_647, revision: 0 }];
-  const responses = await atOnce(2, n => desk.changeAll(n === 0 ? seen : seen.toReversed(), 'spam'));
+  const responses = await atOnce(2, n =>
+    desk.changeAll(n === 0 ? seen : seen.toReversed(), { state: 'spam' }),
+  );
   expect(responses.map(({ body }) => body.skipped).sort()).toEqual([2, 20]);
   expect(responses.map(({ body }) => body.changed.length).sort()).toEqual([0, 18]);
   const unmarked = (await rows()).filter(({ state }) => state !== 'spam');

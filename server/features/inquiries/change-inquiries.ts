@@ -1,5 +1,5 @@
 import type { ActivityAction } from '@shared/activity';
-import type { BulkChange, InquiryChange } from '@shared/contracts/staff-inquiries';
+import type { InquiryChange } from '@shared/contracts/staff-inquiries';
 import type { InquiryState } from '@shared/states';
 import type { Inquiry } from '@shared/tables/inquiries';
 import type { Activity, ActivityEntry, Actor } from '../../platform/activity/activity';
@@ -28,51 +28,36 @@ const stateActions = {
   spam: 'inquiry-spam',
 } as const satisfies Record<InquiryState, ActivityAction>;
 
-/** @throws HttpError 400 for an assignee without an account; 404; 409 if somebody else was faster. */
-export async function changeInquiry(
-  deps: ChangeDeps,
-  id: number,
-  { revision, state, assignee, staffNote }: InquiryChange,
-  by: Staff,
-): Promise<Inquiry> {
-  const assigneeId = assignee === 'me' ? by.actor.id : assignee;
-  if (assigneeId && !(await findHost(deps.db, assigneeId))) throw unknownAssignee();
-  return deps.db.transaction(async tx => {
-    const inquiry = await lockSeen(tx, { id, revision, by });
-    const set: Partial<NewInquiry> = {};
-    const actions: ActivityAction[] = [];
-    if (state !== undefined && state !== inquiry.state) {
-      set.state = state;
-      actions.push(stateActions[state]);
-    }
-    if (assigneeId !== undefined && assigneeId !== inquiry.assigneeId) {
-      set.assigneeId = assigneeId;
-      actions.push(assigneeId ? 'inquiry-assigned' : 'inquiry-released');
-    }
-    if (staffNote !== undefined && staffNote !== inquiry.staffNote) {
-      set.staffNote = staffNote;
-      actions.push('inquiry-noted');
-    }
-    return actions.length > 0 ? changeOne(deps, tx, inquiry, { set, actions, by }) : inquiry;
-  });
-}
-
-/** Those that somebody else changed since they were seen stay as they are. */
+/**
+ * Those of several that somebody else changed since they were seen stay as they are.
+ * @throws HttpError 400 for an assignee without an account; 404 or 409 for a single one.
+ */
 export async function changeInquiries(
   deps: ChangeDeps,
-  { inquiries: wanted, state }: BulkChange,
+  { inquiries: wanted, state, assignee, staffNote }: InquiryChange,
   by: Staff,
 ): Promise<{ changed: Inquiry[]; skipped: number }> {
-  const revisions = new Map(wanted.map(({ id, revision }) => [id, revision]));
+  const assigneeId = assignee === 'me' ? by.actor.id : assignee;
+  if (assigneeId && !(await findHost(deps.db, assigneeId))) throw unknownAssignee();
+  const set = { state, assigneeId, staffNote };
+  const actionsOf = (inquiry: Inquiry): ActivityAction[] => [
+    ...(state && state !== inquiry.state ? [stateActions[state]] : []),
+    ...(assigneeId !== undefined && assigneeId !== inquiry.assigneeId
+      ? [assigneeId ? ('inquiry-assigned' as const) : ('inquiry-released' as const)]
+      : []),
+    ...(staffNote !== undefined && staffNote !== inquiry.staffNote ? ['inquiry-noted' as const] : []),
+  ];
   return deps.db.transaction(async tx => {
+    const [first, ...others] = wanted;
+    if (first && others.length === 0) await lockSeen(tx, first, by);
+    const revisions = new Map(wanted.map(({ id, revision }) => [id, revision]));
     const locked = await lockInquiries(tx, [...revisions.keys()]);
     const seen = locked.filter(({ id, revision }) => revisions.get(id) === revision);
-    const others = seen.filter(inquiry => inquiry.state !== state);
-    const change = { set: { state }, actions: [stateActions[state]], by };
-    const changed = new Map((await applyChange(deps, tx, others, change)).map(row => [row.id, row]));
+    const different = seen.filter(inquiry => actionsOf(inquiry).length > 0);
+    const changed = await applyChange(deps, tx, different, { set, actionsOf, by });
     return {
-      changed: seen.map(inquiry => changed.get(inquiry.id) ?? inquiry),
-      skipped: revisions.size - seen.length,
+      changed: seen.map(inquiry => changed.find(({ id }) => id === inquiry.id) ?? inquiry),
+      skipped: wanted.length - seen.length,
     };
   });
 }
@@ -80,7 +65,8 @@ export async function changeInquiries(
 /** @throws HttpError 404; 409 if it is no longer as it was seen. */
 export async function lockSeen(
   tx: Queryable,
-  { id, revision, by: { actor } }: { id: number; revision: number; by: Staff },
+  { id, revision }: { id: number; revision: number },
+  { actor }: Staff,
 ): Promise<Inquiry> {
   const [inquiry] = await lockInquiries(tx, [id]);
   if (!inquiry) throw inquiryNotFound();
@@ -90,30 +76,22 @@ export async function lockSeen(
 
 interface Change {
   set: Partial<NewInquiry>;
-  actions: ActivityAction[];
+  actionsOf: (inquiry: Inquiry) => ActivityAction[];
   by: Staff;
 }
 
-/** Changes a locked inquiry, and records who did. */
-export async function changeOne(
-  deps: Pick<ChangeDeps, 'clock' | 'activity'>,
-  tx: Queryable,
-  inquiry: Inquiry,
-  change: Change,
-): Promise<Inquiry> {
-  const [changed] = await applyChange(deps, tx, [inquiry], change);
-  if (!changed) throw new Error('A locked inquiry is gone');
-  return changed;
-}
-
-async function applyChange(
+/** Changes locked inquiries, and records who did. */
+export async function applyChange(
   { clock, activity }: Pick<ChangeDeps, 'clock' | 'activity'>,
   tx: Queryable,
   locked: Inquiry[],
-  { set, actions, by }: Change,
+  { set, actionsOf, by }: Change,
 ): Promise<Inquiry[]> {
+  for (const action of new Set(locked.flatMap(actionsOf))) {
+    const those = locked.filter(inquiry => actionsOf(inquiry).includes(action));
+    const subjects = those.map(({ id }) => ({ type: 'inquiry', id }) as const);
+    await activity.recordEach(tx, { action, ...by }, subjects);
+  }
   const ids = locked.map(({ id }) => id);
-  const subjects = ids.map(id => ({ type: 'inquiry', id }) as const);
-  for (const action of actions) await activity.recordEach(tx, { action, ...by }, subjects);
   return updateInquiries(tx, ids, { ...set, changedAt: clock.now(), changedBy: by.actor.id });
 }

@@ -4,11 +4,11 @@ import type { Router } from 'express';
 import { readRowId } from '../../platform/db/row-id';
 import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
 import type { Services } from '../../platform/services';
-import { changeInquiries, changeInquiry } from './change-inquiries';
+import { changeInquiries } from './change-inquiries';
 import { describeInquiries } from './describe-inquiries';
 import { inquiryNotFound } from './inquiries.errors';
 import { readCorrespondence } from './read-correspondence';
-import { replyToInquiry, resendEmail } from './reply-to-inquiry';
+import { replyToInquiry } from './reply-to-inquiry';
 import * as repository from './staff-inquiries.repository';
 
 /** The Contact tab of the admin panel. */
@@ -35,19 +35,11 @@ export function staffInquiryRoutes(deps: Services): Router {
     const { changed, skipped } = await changeInquiries(deps, body, { actor: user, ip });
     return { changed: await describeInquiries(db, changed, user.id), skipped };
   });
-  serve(endpoints.changeInquiry, async ({ params, body, user, request: { ip } }) =>
-    present(await changeInquiry(deps, readId(params), body, { actor: user, ip }), user.id),
-  );
 
   serve(endpoints.readCorrespondence, ({ params }) => readCorrespondence(deps, readId(params)));
   serve(endpoints.replyToInquiry, async ({ params, body, user, request: { ip } }) =>
     present(await replyToInquiry(deps, readId(params), body, { actor: user, ip }), user.id),
   );
-  serve(endpoints.resendInquiryEmail, async ({ params, body: { replyId }, user, request: { ip } }) => {
-    const id = readId(params);
-    await resendEmail(deps, id, replyId, { actor: user, ip });
-    return readCorrespondence(deps, id);
-  });
 
   return router;
 }

@@ -25,19 +25,24 @@ export async function startDesk(server: TestServer, changes: Parameters<typeof s
       .body;
   const post = (path: string, body: object) =>
     request(server.url).post(`/api/contact/${path}`).set('Cookie', cookie).send(body);
+  const changeAll = (rows: { id: number; revision: number }[], change: object) =>
+    request(server.url)
+      .patch('/api/contact')
+      .set('Cookie', cookie)
+      .send({ inquiries: rows.map(({ id, revision }) => ({ id, revision })), ...change });
   return {
     ...staff,
     post,
-    change: (id: number | string, body: object) =>
-      request(server.url)
-        .patch(`/api/contact/${id}`)
-        .set('Cookie', cookie)
-        .send({ revision: 0, ...body }),
-    changeAll: (rows: { id: number; revision: number }[], state: string) =>
-      post('states', { inquiries: rows.map(({ id, revision }) => ({ id, revision })), state }),
+    change: (id: number, { revision = 0, ...change }: { revision?: number; [name: string]: unknown }) =>
+      changeAll([{ id, revision }], change),
+    changeAll,
     reply: (id: number, body: object = {}) =>
       post(`${id}/replies`, { revision: 0, text: 'Hi Priya,\n\nyes, we can.\nMara', ...body }),
-    resend: (id: number, replyId: string | null) => post(`${id}/deliveries`, { replyId }),
+    resend: (id: number, replyId?: string) =>
+      request(server.url)
+        .post('/api/emails')
+        .set('Cookie', cookie)
+        .send({ record: 'inquiry', id: String(id), replyId }),
     list: (query: object = {}): Promise<InquiryListItem[]> => get('', query),
     correspondence: (id: number): Promise<Correspondence> => get(`/${id}/replies`, {}),
   };

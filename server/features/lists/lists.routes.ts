@@ -1,12 +1,15 @@
-import { countLists } from '@shared/contracts/lists';
+import * as endpoints from '@shared/contracts/lists';
 import type { Router } from 'express';
+import { doneBy } from '../../platform/http/done-by';
 import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
 import type { Services } from '../../platform/services';
-import * as repository from './list-counts.repository';
+import { countLists } from './list-counts.repository';
+import { resendEmail } from './resend-email';
 
-/** The row counts of every staff list. */
+/** What all lists of staff have in common. */
 export function listRoutes(deps: Services): Router {
   const { router, serve } = createEndpointRouter(deps);
-  serve(countLists, () => repository.countLists(deps.db));
+  serve(endpoints.countLists, () => countLists(deps.db));
+  serve(endpoints.resendEmail, ({ body, request }) => resendEmail(deps, body, doneBy(request)));
   return router;
 }

@@ -66,10 +66,11 @@ describe('a booking', () => {
   const statesLeft = async () => (await rows()).map(({ state }) => state);
   const ended = bookingStates.filter(state => state !== 'new');
 
-  it.each(ended)('that is %s is deleted as many months after its last change as are set', async state => {
-    await insertBooking(db(), { state, createdAt: new Date(0), changedAt: justKept() });
+  it('that ended is deleted as many months after its last change as are set', async () => {
+    for (const state of ended)
+      await insertBooking(db(), { state, createdAt: new Date(0), changedAt: justKept() });
     await jobs.deleteOldBookings(server);
-    expect(await statesLeft()).toEqual([state]);
+    expect(await statesLeft()).toEqual(ended);
     server.clock.advance(2);
     await jobs.deleteOldBookings(server);
     expect(await statesLeft()).toEqual([]);
@@ -117,17 +118,15 @@ describe('an inquiry', () => {
   const rows = () => db().select(inquiryColumns).from(inquiries).orderBy(inquiries.id);
   const statesLeft = async () => (await rows()).map(({ state }) => state);
 
-  it.each(endedInquiryStates)(
-    'that is %s is deleted as many months after its last change as are set',
-    async state => {
+  it('that ended is deleted as many months after its last change as are set', async () => {
+    for (const state of endedInquiryStates)
       await insertInquiry(db(), { state, createdAt: new Date(0), changedAt: justKept() });
-      await jobs.deleteOldInquiries(server);
-      expect(await statesLeft()).toEqual([state]);
-      server.clock.advance(2);
-      await jobs.deleteOldInquiries(server);
-      expect(await statesLeft()).toEqual([]);
-    },
-  );
+    await jobs.deleteOldInquiries(server);
+    expect(await statesLeft()).toEqual([...endedInquiryStates]);
+    server.clock.advance(2);
+    await jobs.deleteOldInquiries(server);
+    expect(await statesLeft()).toEqual([]);
+  });
 
   it.each(['new', 'waiting'] as const)(
     'that is %s stays open as long, is then closed for all to see, and deleted as long after',

@@ -68,16 +68,6 @@ describe('a job with two instances', () => {
     await server.databaseProxy.cut();
   });
 
-  it('moves to the other instance when the first is gone', async () => {
-    const [one, other] = [startInstance(), startInstance()];
-    await one.run(job, async () => {});
-    await one.close();
-    server.clock.advance(3 * units.MINUTE);
-    expect(await other.run(job, async () => {})).toBe('done elsewhere');
-    server.clock.advance(10 * units.MINUTE);
-    expect(await other.run(job, async () => {})).toBe('done');
-  });
-
   it('runs when an instance starts, whatever ran before: it may have crashed in between', async () => {
     await startInstance().run(job, async () => {});
     server.clock.advance(1_000);

@@ -21,7 +21,6 @@ export async function choosePayments(config: Config, logger: Logger): Promise<Ch
   const { pages, close, ...provider } = await startSandbox({
     publicUrl: config.publicUrl,
     webhookUrl: `http://127.0.0.1:${config.port}/api/stripe/webhook`,
-    logger,
   });
   logger.debug({ apiUrl: provider.apiUrl }, 'payments sandbox');
   return { payments: createStripePayments({ ...provider, logger }), checkoutPages: pages, close };

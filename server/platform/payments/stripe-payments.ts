@@ -11,7 +11,7 @@ import {
 } from './payments';
 import { createStripeClient } from './stripe-client';
 import { readStripeEvent } from './stripe-events';
-import { createdSession, sessionIdPattern } from './stripe-schemas';
+import { createdSession } from './stripe-schemas';
 
 const expiryStep = 10 * units.MINUTE;
 
@@ -23,29 +23,24 @@ export interface StripePaymentsOptions {
   apiUrl?: string | null;
   /** The label of the button on the payment page. Stripe reserves `donate` for registered charities. */
   submitType?: 'auto' | 'book' | 'donate' | 'pay';
-  /** Milliseconds within which every method returns or throws, including retries. */
-  deadline?: number;
+  /** Milliseconds of one of two attempts. */
+  timeout?: number;
   now?: () => Date;
   logger?: Pick<Logger, 'warn'>;
 }
 
 export function createStripePayments(options: StripePaymentsOptions): Payments {
-  const { deadline = 14_000, now = () => new Date(), submitType = 'pay', logger } = options;
+  const { now = () => new Date(), submitType = 'pay', logger } = options;
+  let client: Stripe | undefined;
 
   async function send<Result>(call: string, request: (stripe: Stripe) => Promise<Result>): Promise<Result> {
-    const signal = AbortSignal.timeout(deadline);
-    const end = new Promise<never>((_resolve, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason));
-    });
-    // An async function: of what throws at once, nobody would await the end.
-    const run = async () => request(createStripeClient({ ...options, signal }));
     try {
-      return await Promise.race([run(), end]);
+      client ??= createStripeClient(options);
+      return await request(client);
     } catch (error) {
       const reason = describeFailure(error);
       logger?.warn({ call, ...reason }, 'the payment provider failed');
-      const details = Object.values(reason).join(', ');
-      throw new PaymentsUnavailableError(`The payment provider failed (${details})`, { cause: error });
+      throw new PaymentsUnavailableError(`The payment provider failed (${reason.type})`, { cause: error });
     }
   }
 
@@ -55,10 +50,7 @@ export function createStripePayments(options: StripePaymentsOptions): Payments {
         createdSession.parse(await openSession(stripe, request, toSessionParams(request, submitType, now()))),
       ),
 
-    findCheckout: async sessionId => {
-      if (!sessionIdPattern.test(sessionId)) return null;
-      return send('findCheckout', stripe => findCheckout(stripe, sessionId));
-    },
+    findCheckout: sessionId => send('findCheckout', stripe => findCheckout(stripe, sessionId)),
 
     paymentUrl: id => (options.apiUrl ? null : dashboardUrl(options.secretKey, id)),
 
@@ -125,24 +117,14 @@ function isEmailRefusal(error: unknown): boolean {
   );
 }
 
-/**
- * What may be logged of a failure: kinds and numbers. The provider's own message can repeat the donor's email or the
- * key.
- */
-function describeFailure(error: unknown): Record<string, string | number> {
+/** What may be logged: kinds and numbers. The provider's own message can repeat the donor's email or the key. */
+function describeFailure(error: unknown) {
   if (error instanceof Stripe.errors.StripeError) {
     const { type, code, param, statusCode, requestId } = error;
-    const known = Object.entries({ type, code, param, statusCode, requestId });
-    return Object.fromEntries(
-      known.flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value]])),
-    );
+    return { type, code, param, statusCode, requestId };
   }
-  if (error instanceof ZodError) return { type: 'unexpected response', fields: fieldsOf(error) };
+  if (error instanceof ZodError) return { type: 'unexpected response', issues: error.issues };
   return { type: error instanceof Error ? error.name : 'unknown' };
-}
-
-function fieldsOf(error: ZodError): string {
-  return error.issues.map(issue => issue.path.join('.')).join(' ');
 }
 
 /** A payment's page in Stripe's dashboard; null until the payment has an ID. Test payments have pages of their own. */

@@ -36,7 +36,6 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     webhookUrl: null,
     webhookSecret,
     secretKey,
-    webhookRetryDelays: Array.from({ length: 120 }, () => 250),
   });
   const provider = await sandbox.listen();
   const settings = {

@@ -1,7 +1,17 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactElement, type ReactNode, useId, useState } from 'react';
-import { roles } from '@/components/ui/data-table';
 import { classNames } from '@/lib/class-names';
+import { Facts } from './facts';
+
+/** Safari drops the table semantics once a style sheet displays it as blocks. */
+const roles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnHeader: { role: 'columnheader' },
+  rowHeader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+};
 
 export interface Column<Row> {
   header: string;
@@ -23,10 +33,10 @@ interface ListTableProps<Row> {
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
   /** Before the row header, where rows can be selected. */
-  checkbox: ((row: Row) => ReactNode) | null;
+  checkbox?: ((row: Row) => ReactNode) | null;
   actions: (row: Row) => ReactElement;
-  /** All that the row has no room for. */
-  details: (row: Row) => ReactNode;
+  /** All that the row has no room for; by default, what its columns hold. */
+  details?: (row: Row) => ReactNode;
 }
 
 /** Two lines a row on wide screens; below 1280px each row is a short block. Its name opens what else there is. */
@@ -43,7 +53,7 @@ export function ListTable<Row>({ caption, columns, rows, checkbox, keyOf, ...res
               scope="col"
               className={classNames(
                 'caption h-9 border-b border-ink pr-4 align-middle text-ink-soft',
-                index === 0 && checkbox !== null && 'pl-8',
+                index === 0 && checkbox && 'pl-8',
                 className,
               )}
             >
@@ -123,7 +133,7 @@ function Row<Item>({ row, columns: [first, ...others], checkbox, actions, detail
             colSpan={others.length + 2}
             className={classNames('small block pb-5 xl:table-cell xl:pt-1', checkbox && 'xl:pl-8')}
           >
-            {details(row)}
+            {details?.(row) ?? <Facts facts={others.map(({ header, cell }) => [header, cell(row)])} />}
           </td>
         </tr>
       )}

@@ -1,9 +1,15 @@
-import { textLimits } from '@shared/form-limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ComponentProps, ComponentType, ReactNode } from 'react';
-import { type FieldPath, type FieldValues, type UseFormProps, useForm } from 'react-hook-form';
+import { useEffect } from 'react';
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormProps,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import { Input } from '@/components/ui/controls';
+import { Input, Select } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
 import { FormFailure } from '@/components/ui/form-failure';
@@ -11,81 +17,116 @@ import { messageOf } from '@/lib/api/api-error';
 import { isDeclined } from '@/lib/api/with-proof';
 import { classNames } from '@/lib/class-names';
 import { applyIssues } from '@/lib/forms/apply-issues';
+import { readDraft, writeDraft } from '@/lib/forms/form-draft';
+import { useFormDraft } from '@/lib/forms/use-form-draft';
 import { type ToastContent, toast } from '@/lib/toast';
+import type { AccountField } from './account-fields';
 
-export const passwordHint = `At least ${textLimits.password.min} characters. A short sentence is stronger than a single word.`;
-export const usernameHint = `You’ll use it to sign in. At least ${textLimits.username.min} characters.`;
-
-interface AccountFormOptions<Values extends FieldValues> extends UseFormProps<Values> {
-  /** Sends the values, and does what follows a success. */
-  send: (values: Values) => Promise<unknown>;
-  /** The toast about a success, once everything on the page is up to date. */
-  saved?: ToastContent;
-  /** What else follows a failure. True if the form need not say it. */
-  onFailure?: (error: unknown, message: string) => unknown;
-}
-
-type AccountFormState<Values extends FieldValues> = ReturnType<typeof useAccountForm<Values>>;
-
-/** A form that says why it failed: at the field that is at fault, or below all of them. */
-export function useAccountForm<Values extends FieldValues>({
-  send,
-  saved,
-  onFailure,
-  ...options
-}: AccountFormOptions<Values>) {
-  const form = useForm<Values>(options);
-  const queryClient = useQueryClient();
-  // A mutation, so that a session that has ended is noticed.
-  const { mutateAsync } = useMutation({ mutationFn: send });
-  const submit = form.handleSubmit(async values => {
-    try {
-      await mutateAsync(values);
-      if (!saved) return;
-      await queryClient.invalidateQueries();
-      toast(saved);
-    } catch (error) {
-      const message = messageOf(error, 'We couldn’t reach the server. Please try again.');
-      if (isDeclined(error) || onFailure?.(error, message) === true) return;
-      const names = Object.keys(values) as FieldPath<Values>[];
-      if (!applyIssues(error, names, form.setError)) form.setError('root', { message });
-    }
-  });
-  return { form, submit };
-}
-
-interface AccountFormProps<Values extends FieldValues> {
+interface AccountFormProps<Values extends FieldValues, Result>
+  extends Pick<UseFormProps<Values>, 'resolver'> {
+  defaultValues?: DefaultValues<Values>;
   label: string;
-  of: AccountFormState<Values>;
   button: string;
   pendingLabel?: string;
+  /** Those in an inner list share a row. */
+  fields: readonly (AccountField<FieldPath<Values>> | readonly AccountField<FieldPath<Values>>[])[];
+  /** Tells password managers whose password it is. */
+  username?: string;
+  /** A form whose state outlives this component. */
+  form?: UseFormReturn<Values>;
+  /** Where what is typed is kept until it is sent. */
+  draft?: string;
+  send: (values: Values) => Promise<Result>;
+  /** What follows a success, on pages that stay once everything on them is up to date: a toast, say. */
+  saved?: ToastContent | ((result: Result, values: Values) => void);
+  /** Empty after a success. */
+  clears?: boolean;
+  /** The title of a toast about a failure. */
+  failure?: string;
+  /** What else follows a failure. True if the form need not say it. */
+  onFailure?: (error: unknown, message: string) => unknown;
+  /** The field that has the focus at first. */
+  focus?: FieldPath<Values>;
   /** On the pages for those who are signed out. What follows a success takes its place. */
   isEntry?: boolean;
   onCancel?: () => void;
   className?: string;
-  children: ReactNode;
 }
 
-export function AccountForm<Values extends FieldValues>({
+/** A form that says why it failed: at the field that is at fault, or below all of them. */
+export function AccountForm<Values extends FieldValues, Result>({
   label,
-  of: { form, submit },
   button,
   pendingLabel = 'Saving…',
+  fields,
+  username,
+  draft,
+  send,
+  saved,
+  clears = false,
+  failure,
+  onFailure,
+  focus,
   isEntry = false,
   onCancel,
   className = isEntry ? '' : 'max-w-xl',
-  children,
-}: AccountFormProps<Values>) {
-  const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
+  form: given,
+  resolver,
+  defaultValues,
+}: AccountFormProps<Values, Result>) {
+  const own = useForm<Values>({
+    resolver,
+    defaultValues: draft && defaultValues ? readDraft(draft, defaultValues) : defaultValues,
+  });
+  const form = given ?? own;
+  const queryClient = useQueryClient();
+  // A mutation, so that a session that has ended is noticed.
+  const { mutateAsync, isSuccess } = useMutation({ mutationFn: send });
+  const isLeaving = isEntry && isSuccess;
+  useFormDraft(isLeaving ? undefined : draft, form);
+  const { setFocus } = form;
+  useEffect(() => {
+    if (focus) setFocus(focus);
+  }, [focus, setFocus]);
+
+  const submit = form.handleSubmit(async values => {
+    try {
+      const result = await mutateAsync(values);
+      if (clears) form.reset();
+      if (draft) writeDraft(draft, {});
+      if (!saved) return;
+      if (!isEntry) await queryClient.invalidateQueries();
+      if (typeof saved === 'function') saved(result, values);
+      else toast(saved);
+    } catch (error) {
+      const message = messageOf(error, 'We couldn’t reach the server. Please try again.');
+      if (isDeclined(error) || onFailure?.(error, message) === true) return;
+      if (failure) toast({ title: failure, description: message, variant: 'destructive' });
+      const names = Object.keys(values) as FieldPath<Values>[];
+      if (!applyIssues(error, names, form.setError)) form.setError('root', { message });
+    }
+  });
+
   return (
     <Form aria-label={label} onSubmit={submit} className={classNames('grid gap-5', className)}>
-      {children}
-      <FormFailure>{errors.root?.message}</FormFailure>
+      {username && <input type="text" autoComplete="username" value={username} readOnly hidden />}
+      {fields.map(field =>
+        'name' in field ? (
+          <FormField key={field.name} form={form} {...field} />
+        ) : (
+          <div key={field[0]?.name} className="grid gap-5 sm:grid-cols-2">
+            {field.map(one => (
+              <FormField key={one.name} form={form} {...one} />
+            ))}
+          </div>
+        ),
+      )}
+      <FormFailure>{form.formState.errors.root?.message}</FormFailure>
       <div className={isEntry ? 'grid' : 'flex flex-wrap gap-3'}>
         <Button
           type="submit"
           size={isEntry ? 'large' : 'medium'}
-          pending={isSubmitting || (isEntry && isSubmitSuccessful)}
+          pending={form.formState.isSubmitting || isLeaving}
           pendingLabel={pendingLabel}
         >
           {button}
@@ -100,47 +141,30 @@ export function AccountForm<Values extends FieldValues>({
   );
 }
 
-interface AccountFieldProps<Values extends FieldValues> extends ComponentProps<'input'> {
-  of: AccountFormState<Values>;
-  name: FieldPath<Values>;
-  label: string;
-  hint?: string;
-  /** The control, if it is no plain input. */
-  as?: ComponentType<ComponentProps<'input'>>;
-}
-
-export function AccountField<Values extends FieldValues>({
-  of: { form },
+function FormField<Values extends FieldValues>({
+  form,
   name,
   label,
   hint,
   as: Control = Input,
+  options,
   required = true,
   ...rest
-}: AccountFieldProps<Values>) {
+}: AccountField<FieldPath<Values>> & { form: UseFormReturn<Values> }) {
   const { error } = form.getFieldState(name, form.formState);
   return (
     <Field name={name} label={label} hint={hint} error={error?.message} required={required}>
-      <Control {...rest} {...form.register(name)} />
+      {options ? (
+        <Select {...form.register(name)}>
+          {Object.entries(options).map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      ) : (
+        <Control {...rest} {...form.register(name)} />
+      )}
     </Field>
   );
-}
-
-/** The code that an authenticator app shows. */
-export function CodeField<Values extends FieldValues>(props: Pick<AccountFieldProps<Values>, 'of' | 'name'>) {
-  return (
-    <AccountField
-      {...props}
-      label="Code"
-      hint="The 6 digits your authenticator app shows."
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      className="figures"
-    />
-  );
-}
-
-/** Tells password managers whose password it is. */
-export function HiddenUsername({ value }: { value: string }) {
-  return <input type="text" autoComplete="username" value={value} readOnly hidden />;
 }

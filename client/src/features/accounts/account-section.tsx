@@ -1,9 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, type Ref, useId } from 'react';
-import type { Column } from '@/components/ui/data-table';
 import { ErrorState } from '@/components/ui/error-state';
 import { LoadingArea, Skeleton } from '@/components/ui/skeleton';
-import { formatZonedMoment } from '@/lib/dates';
 
 interface AccountSectionProps {
   title: string;
@@ -34,9 +32,24 @@ export function AccountSection({ title, titleRef, lead, children }: AccountSecti
   );
 }
 
+/** One of several things in a section. */
+export function SubSection({ title, titleRef, lead, children }: AccountSectionProps) {
+  return (
+    <div className="grid content-start gap-4 border-t border-line pt-6 first:border-t-0 first:pt-0">
+      <div className="grid gap-1">
+        <h3 ref={titleRef} tabIndex={-1} className="font-[650]">
+          {title}
+        </h3>
+        <p className="small max-w-[60ch] text-ink-soft">{lead}</p>
+      </div>
+      {children}
+    </div>
+  );
+}
+
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>;
-  /** What is loaded, as in “Failed to load your sessions.” */
+  /** What is loaded, as in “Failed to load your account.” */
   name: string;
   children: (data: Data) => ReactNode;
 }
@@ -58,22 +71,4 @@ export function Loaded<Data>({ query, name, children }: LoadedProps<Data>) {
       )}
     </>
   );
-}
-
-/** A column of moments, with a dash where there was none. */
-export function momentColumn<Row>(header: string, momentOf: (row: Row) => string | null): Column<Row> {
-  return {
-    header,
-    short: true,
-    cell: row => {
-      const moment = momentOf(row);
-      if (moment === null) return '–';
-      return (
-        <time dateTime={moment} className="block text-balance">
-          {formatZonedMoment(moment)}
-        </time>
-      );
-    },
-    className: 'figures lg:w-[9rem]',
-  };
 }

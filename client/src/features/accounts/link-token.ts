@@ -22,22 +22,18 @@ export function forgetLink(): void {
   writeDraft(joinDraft, {});
 }
 
-const readToken = () => window.location.hash.slice(1);
-
-function readKeptToken(page: string): string {
-  const { path, token = '' } = readLink();
-  return path === page ? token : '';
-}
-
 /**
  * The token of the link that was opened to this page, empty without one. It is taken out of the address, which stays in
  * the browser's history; a reload and Back find it in the tab's storage. Another link may be opened while the page is.
  */
 export function useLinkToken(page: string): string {
-  const [token, setToken] = useState(() => readToken() || readKeptToken(page));
+  const [token, setToken] = useState(() => {
+    const kept = readLink();
+    return window.location.hash.slice(1) || (kept.path === page && kept.token) || '';
+  });
   useEffect(() => {
     const take = () => {
-      const found = readToken();
+      const found = window.location.hash.slice(1);
       if (!found) return;
       keepToken(page, found);
       setToken(found);

@@ -1,15 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { CurrentUser } from '@shared/contracts/accounts';
-import { proofForms, type ProofForm as Values } from '@shared/contracts/proof';
+import { type ProofForm, proofForms } from '@shared/contracts/proof';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
-import { PasswordInput } from '@/components/ui/password-input';
 import { call, endpointQuery } from '@/lib/api/endpoint';
 import { provideProof } from '@/lib/api/with-proof';
-import { AccountField, AccountForm, CodeField, HiddenUsername, useAccountForm } from './account-form';
-import { askForPasskey } from './second-factors/ceremony';
-import { PasskeyButton } from './second-factors/passkey-button';
+import { accountFields } from './account-fields';
+import { AccountForm } from './account-form';
+import { PasskeyButton } from './second-factors/ceremony';
 
 /** Asks for the password again where a request on this page needs a recent proof: see `withProof`. */
 export function ProofGuard({ user }: { user: CurrentUser }) {
@@ -43,16 +42,17 @@ export function ProofGuard({ user }: { user: CurrentUser }) {
   );
 }
 
-interface ProofFormProps {
+interface ProofDialogProps {
   username: string;
   onProven: () => void;
+  onClose: () => void;
 }
 
-function ProofDialog({ username, onProven, onClose }: ProofFormProps & { onClose: () => void }) {
-  const { data: factors, isError } = useQuery({ ...endpointQuery('readSecondFactors'), staleTime: 0 });
+function ProofDialog({ username, onProven, onClose }: ProofDialogProps) {
+  const { data: account, isError } = useQuery({ ...endpointQuery('readAccount'), staleTime: 0 });
   const [by, setBy] = useState<keyof typeof proofForms>('password');
   // Without a list of them, whoever has one can still use it.
-  const mayHavePasskey = isError || Boolean(factors?.passkeys.length);
+  const mayHavePasskey = isError || Boolean(account?.secondFactors.passkeys.length);
 
   return (
     <Dialog
@@ -63,15 +63,30 @@ function ProofDialog({ username, onProven, onClose }: ProofFormProps & { onClose
       className="max-md:top-auto max-md:h-auto md:max-w-md"
     >
       <div className="grid gap-5">
-        <ProofForm key={by} by={by} username={username} onProven={onProven} />
+        <AccountForm<ProofForm, void>
+          key={by}
+          label="Confirm it’s you"
+          button="Continue"
+          pendingLabel="Checking…"
+          isEntry
+          resolver={zodResolver(proofForms[by])}
+          defaultValues={{ password: '', code: '' }}
+          username={by === 'password' ? username : undefined}
+          fields={[accountFields[by]]}
+          focus={by}
+          send={async ({ password, code }) => {
+            await call('proveIdentity', { body: by === 'code' ? { code } : { password } });
+          }}
+          saved={onProven}
+        />
         {mayHavePasskey && (
           <PasskeyButton
-            use={async () => call('proveIdentity', { body: await askForPasskey() })}
+            send={body => call('proveIdentity', { body })}
             onDone={onProven}
             failure="Unable to confirm it’s you"
           />
         )}
-        {factors?.authenticator && (
+        {account?.secondFactors.authenticator && (
           <p>
             <button
               type="button"
@@ -84,37 +99,5 @@ function ProofDialog({ username, onProven, onClose }: ProofFormProps & { onClose
         )}
       </div>
     </Dialog>
-  );
-}
-
-function ProofForm({ by, username, onProven }: ProofFormProps & { by: keyof typeof proofForms }) {
-  const state = useAccountForm<Values>({
-    resolver: zodResolver(proofForms[by]),
-    defaultValues: { password: '', code: '' },
-    send: async ({ password, code }) => {
-      await call('proveIdentity', { body: by === 'code' ? { code } : { password } });
-      onProven();
-    },
-  });
-  const { setFocus } = state.form;
-  useEffect(() => setFocus(by), [setFocus, by]);
-
-  return (
-    <AccountForm label="Confirm it’s you" of={state} button="Continue" pendingLabel="Checking…" isEntry>
-      {by === 'password' ? (
-        <>
-          <HiddenUsername value={username} />
-          <AccountField
-            of={state}
-            name="password"
-            label="Password"
-            as={PasswordInput}
-            autoComplete="current-password"
-          />
-        </>
-      ) : (
-        <CodeField of={state} name="code" />
-      )}
-    </AccountForm>
   );
 }

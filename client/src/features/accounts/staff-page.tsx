@@ -39,33 +39,20 @@ export function StaffPage({ page, title, children }: StaffPageProps) {
           />
         </div>
       )}
-      {!user && !failure && <StaffPageLoading />}
+      {!user && !failure && (
+        <LoadingArea label="Loading this page" className="frame grid gap-8 py-8 md:py-10">
+          <Skeleton className="h-10 w-full max-w-xl" />
+          <Skeleton className="h-24" />
+          <Skeleton className="h-24" />
+        </LoadingArea>
+      )}
     </>
-  );
-}
-
-/** Holds the place of tabs and content. */
-function StaffPageLoading() {
-  return (
-    <LoadingArea label="Loading this page">
-      <div className="border-b border-line">
-        <div className="frame flex h-13 items-center">
-          <Skeleton className="h-6 w-full max-w-md" />
-        </div>
-      </div>
-      <div className="frame grid gap-8 py-8 md:py-10">
-        <Skeleton className="h-10 w-full max-w-xl" />
-        <Skeleton className="h-24" />
-        <Skeleton className="h-24" />
-        <Skeleton className="h-24" />
-      </div>
-    </LoadingArea>
   );
 }
 
 /** What depends on one's own account, with its role. */
 export function WithAccount({ children }: { children: (account: OwnAccount) => ReactNode }) {
-  const account = useQuery(endpointQuery('readAccount'));
+  const account = useQuery({ ...endpointQuery('readAccount'), staleTime: 0 });
   if (account.data) return children(account.data);
   return (
     <div className="frame py-8 md:py-10">

@@ -38,9 +38,5 @@ export function UserPhoto({ user, size = 'small' }: { user: CurrentUser; size?: 
 /** `AL` for Ada Lovelace; the first letter of the username without a name. */
 function initialsOf({ firstName, lastName, username }: CurrentUser): string {
   const names = [firstName, lastName].flatMap(name => name?.trim() || []);
-  return (names.length > 0 ? names : [username]).map(name => firstLetter(name)).join('');
-}
-
-function firstLetter(name: string): string {
-  return (Array.from(name)[0] ?? '').toUpperCase();
+  return (names.length > 0 ? names : [username]).map(name => Array.from(name)[0]?.toUpperCase()).join('');
 }

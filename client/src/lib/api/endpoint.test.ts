@@ -11,11 +11,10 @@ function respondWith(body: object) {
 describe('an endpoint', () => {
   it('gets its path, with encoded parameters', async () => {
     const fetchStub = respondWith({});
-    const request = { params: { id: 'a/../b?c' }, body: { sponsorHidden: true } };
-    await call('changeWall', request).catch(() => null);
+    await call('refreshDonation', { params: { id: 'a/../b?c' } }).catch(() => null);
     expect(fetchStub).toHaveBeenCalledWith(
-      '/api/donations/a%2F..%2Fb%3Fc/wall',
-      expect.objectContaining({ method: 'PATCH', body: '{"sponsorHidden":true}' }),
+      '/api/donations/a%2F..%2Fb%3Fc/refresh',
+      expect.objectContaining({ method: 'POST' }),
     );
   });
 

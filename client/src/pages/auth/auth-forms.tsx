@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from '@/components/ui/link';
 import { forgetLink } from '@/features/accounts/link-token';
-import { RegisterForm } from '@/features/accounts/register-form';
+import { RegisterForm } from '@/features/accounts/new-account-form';
 import { registrationQuery } from '@/features/accounts/session/use-cached-user';
 import { SignInForm, useSignIn } from '@/features/accounts/sign-in/sign-in-form';
 import { enterAdmin, enterSite } from './entry';

@@ -1,6 +1,6 @@
 import { paths } from '@shared/site/paths';
 import { forgetLink } from '@/features/accounts/link-token';
-import { registerDraft } from '@/features/accounts/register-form';
+import { registerDraft } from '@/features/accounts/new-account-form';
 import { writeDraft } from '@/lib/forms/form-draft';
 import { hardReplace } from '@/lib/hard-navigate';
 import { toastAfterReload } from '@/lib/toast';

@@ -5,9 +5,9 @@ import { accountLimits } from '@shared/server-limits';
 import { paths } from '@shared/site/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { EmailInput } from '@/components/ui/autofill-inputs';
 import { Link } from '@/components/ui/link';
-import { AccountField, AccountForm, useAccountForm } from '@/features/accounts/account-form';
+import { accountFields } from '@/features/accounts/account-fields';
+import { AccountForm } from '@/features/accounts/account-form';
 import { registrationQuery } from '@/features/accounts/session/use-cached-user';
 import { call } from '@/lib/api/endpoint';
 import { Step } from '../auth/step';
@@ -56,25 +56,21 @@ export function RequestReset({ isAfterDeadLink = false }: { isAfterDeadLink?: bo
       title={isAfterDeadLink ? 'This link no longer works' : 'Reset your password'}
       lead={isAfterDeadLink ? `It has expired or was already used. ${lead}` : lead}
     >
-      {!sendsNone && <RequestForm onRequested={setEmail} />}
+      {!sendsNone && (
+        <AccountForm
+          label="Reset your password"
+          button="Send the link"
+          pendingLabel="Sending…"
+          isEntry
+          resolver={zodResolver(requestResetBody)}
+          defaultValues={{ email: '' }}
+          fields={[accountFields.email]}
+          send={body => call('requestReset', { body })}
+          saved={(_, { email }) => setEmail(email)}
+        />
+      )}
       <BackToSignIn />
     </Step>
-  );
-}
-
-function RequestForm({ onRequested }: { onRequested: (email: string) => void }) {
-  const form = useAccountForm({
-    resolver: zodResolver(requestResetBody),
-    defaultValues: { email: '' },
-    send: async body => {
-      await call('requestReset', { body });
-      onRequested(body.email);
-    },
-  });
-  return (
-    <AccountForm label="Reset your password" of={form} button="Send the link" pendingLabel="Sending…" isEntry>
-      <AccountField of={form} name="email" label="Email" as={EmailInput} />
-    </AccountForm>
   );
 }
 

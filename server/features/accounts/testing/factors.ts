@@ -141,7 +141,7 @@ export const askForPasskey = async (server: TestServer) =>
 export function createSteps(server: TestServer) {
   const { post } = createBrowser(server);
   const login = (username: string, password = accountPassword) => post('/api/login', { username, password });
-  const step = (body: object) => post('/api/login/second-step', body);
+  const step = (body: object) => post('/api/login', body);
 
   /** An account with an authenticator app, and first steps into it. */
   const startWithAuthenticator = async () => {

@@ -1,79 +1,96 @@
-import express, { type ErrorRequestHandler, type RequestHandler, type Router } from 'express';
-import type { Logger } from 'pino';
-import type { Charges } from './charges';
-import type { Checkout } from './checkout';
-import type { createFaults } from './faults';
-import { ApiError, parseSessionParams } from './params';
-import { newId, type Store } from './store';
+import express, { type Response, type Router } from 'express';
+import { type Ledger, newId } from './ledger';
+import { sessionParams } from './params';
 
-export interface ApiDeps {
-  store: Store;
-  checkout: Checkout;
-  charges: Charges;
-  faults: ReturnType<typeof createFaults>;
-  secretKey: string;
-  onRequest(request: { method: string; path: string; body: unknown }): void;
-  logger?: Pick<Logger, 'error'>;
+interface ReceivedRequest {
+  method: string;
+  path: string;
+  body: unknown;
 }
 
+const refuse = (
+  response: Response,
+  status: number,
+  error: { type?: string; code?: string; param?: string },
+) =>
+  response.status(status).json({ error: { type: 'invalid_request_error', message: 'Refused.', ...error } });
+
+/** Ways in which a provider fails. */
+const faults = {
+  '500': response => refuse(response, 500, { type: 'api_error' }),
+  /** Redirects us elsewhere, where the key must not be sent. */
+  redirect: response => response.redirect(307, '/v1/elsewhere'),
+  /** JSON that is not an object. */
+  scalar: response => response.type('json').send('"ok"'),
+  /** An object with none of the expected fields. */
+  'wrong-shape': response => response.json({ id: 17, url: 'javascript:alert(1)' }),
+  /** Accepts the request and never responds. */
+  hang: () => undefined,
+  /** Closes the connection before the response. */
+  cut: response => response.socket?.destroy(),
+} satisfies Record<string, (response: Response) => unknown>;
+
+/** `cut-after` completes the request and closes the connection instead of responding. */
+export const faultNames = [...(Object.keys(faults) as (keyof typeof faults)[]), 'cut-after'] as const;
+
+type Fault = (typeof faultNames)[number];
+
 /** The part of Stripe's HTTP API that we use. */
-export function createApi({ store, checkout, charges, faults, ...deps }: ApiDeps): Router {
-  const api = express.Router();
-  api.use('/v1', express.urlencoded({ extended: true, limit: '64kb' }), (request, response, next) => {
-    response.set('Request-Id', newId('req'));
-    deps.onRequest({ method: request.method, path: request.originalUrl, body: request.body });
-    if (request.get('authorization') !== `Bearer ${deps.secretKey}`)
-      throw new ApiError(401, 'Invalid API Key provided.');
+export function createApi(ledger: Ledger, secretKey: string) {
+  const requests: ReceivedRequest[] = [];
+  const responses = new Map<string, { parameters: string; body: object }>();
+  let fault: Fault | null = null;
+  let faultsLeft = 0;
+
+  const api: Router = express.Router();
+  api.use('/v1', express.urlencoded({ extended: true }), (request, response, next) => {
+    requests.push({ method: request.method, path: request.originalUrl, body: request.body });
+    if (request.get('authorization') !== `Bearer ${secretKey}`) return refuse(response, 401, {});
+    if (!fault || faultsLeft === 0) return next();
+    faultsLeft -= 1;
+    if (fault !== 'cut-after') return faults[fault](response);
+    response.json = () => {
+      response.socket?.destroy();
+      return response;
+    };
     next();
   });
-  api.use('/v1', faults.handle);
-  api.post(
-    '/v1/checkout/sessions',
-    respondOnce(store, body => checkout.present(checkout.create(parseSessionParams(body)))),
-  );
+
+  /** A repeated Idempotency-Key gets the first response. A refused request leaves no trace, so its key may be used again. */
+  api.post('/v1/checkout/sessions', (request, response) => {
+    const key = request.get('idempotency-key') ?? newId('key');
+    const parameters = JSON.stringify(request.body);
+    const known = responses.get(key);
+    if (known && known.parameters !== parameters) return refuse(response, 400, { type: 'idempotency_error' });
+    const params = sessionParams.safeParse(request.body);
+    if (!params.success) return refuse(response, 400, { param: params.error.issues[0]?.path.join('.') });
+    const body = known?.body ?? ledger.present(ledger.create(params.data));
+    responses.set(key, { parameters, body });
+    response.json(body);
+  });
   api.get('/v1/checkout/sessions/:id', (request, response) => {
+    const session = ledger.find(request.params.id);
+    if (!session) return refuse(response, 404, { code: 'resource_missing' });
     const expanded = Object.values(request.query).includes('payment_intent');
-    response.json(checkout.present(checkout.find(request.params.id), { expanded }));
+    response.json(ledger.present(session, { expanded }));
   });
   for (const [path, list] of [
-    ['/v1/refunds', charges.listRefunds],
-    ['/v1/disputes', charges.listDisputes],
+    ['/v1/refunds', ledger.listRefunds],
+    ['/v1/disputes', ledger.listDisputes],
   ] as const)
     api.get(path, (request, response) => {
       const data = list(String(request.query.payment_intent));
       response.json({ object: 'list', url: path, has_more: false, data });
     });
-  api.use('/v1', (request): never => {
-    throw new ApiError(404, `Unrecognized request URL (${request.method}: ${request.originalUrl}).`);
-  });
-  api.use('/v1', respondToError(deps.logger));
-  return api;
-}
 
-/**
- * Responds to a POST with the result of `operation`, and to a repeated Idempotency-Key with the first response. A
- * refused request leaves no trace, so that its key may be used again.
- */
-function respondOnce({ idempotentResponses }: Store, operation: (body: unknown) => object): RequestHandler {
-  return (request, response) => {
-    const key = request.get('idempotency-key') ?? newId('key');
-    const parameters = JSON.stringify(request.body);
-    const known = idempotentResponses.get(key);
-    if (known && known.parameters !== parameters) {
-      const message = 'Keys can only be used with the same parameters they were first used with.';
-      throw new ApiError(400, message, { type: 'idempotency_error' });
-    }
-    const body = known?.body ?? { ...operation(request.body) };
-    idempotentResponses.set(key, { parameters, body });
-    response.json(body);
-  };
-}
-
-function respondToError(logger: ApiDeps['logger']): ErrorRequestHandler {
-  return (error, _request, response, _next) => {
-    const known = error instanceof ApiError;
-    if (!known) logger?.error({ err: error }, 'the payments sandbox failed');
-    const failure = known ? error : new ApiError(500, 'The sandbox failed.', { type: 'api_error' });
-    response.status(failure.status).json(failure);
+  return {
+    api,
+    /** All requests so far, including refused ones. */
+    requests: (): readonly ReceivedRequest[] => requests,
+    /** Makes the next `times` requests fail, all of them by default; null ends it. */
+    setFault(next: Fault | null, times = Number.POSITIVE_INFINITY): void {
+      fault = next;
+      faultsLeft = times;
+    },
   };
 }

@@ -13,15 +13,15 @@ import { pagedQuery } from '@/lib/api/paged-query';
 import { formatDay, formatZonedTime } from '@/lib/dates';
 import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
 import { usePagedList } from '@/lib/use-paged-list';
-import { ChangePersonDialog, changesOf, type PersonChange } from './change-person-dialog';
+import { type AskedChange, ChangeDialog } from '../account-change';
+import { roleNames } from '../own-sections';
+import { changesOf } from './person-changes';
 
 const texts = {
   loading: 'Loading people',
   failed: 'Failed to load people.',
   empty: 'Nobody has an account.',
 };
-
-const roleNames = { owner: 'Owner', staff: 'Staff', registered: 'Registered' };
 
 const columns: Column<Person>[] = [
   {
@@ -64,12 +64,7 @@ export function PeopleList({ renderActivity }: PeopleListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusAfterRemoval(heading);
   const [watched, setWatched] = useState<Person | null>(null);
-  const [asked, setAsked] = useState<{ person: Person; change: PersonChange } | null>(null);
-
-  const actionsOf = (person: Person) => [
-    { icon: Activity, label: 'Activity', run: () => setWatched(person) },
-    ...changesOf(person).map(change => ({ ...change, run: () => setAsked({ person, change }) })),
-  ];
+  const [asked, setAsked] = useState<AskedChange | null>(null);
 
   return (
     <>
@@ -85,9 +80,19 @@ export function PeopleList({ renderActivity }: PeopleListProps) {
             columns={columns}
             rows={rows}
             keyOf={({ id }) => id}
-            checkbox={null}
             actions={person => (
-              <RowMenu subject={nameOfPerson(person)} actions={actionsOf(person)} pending={false} />
+              <RowMenu
+                subject={nameOfPerson(person)}
+                actions={[
+                  { icon: Activity, label: 'Activity', run: () => setWatched(person) },
+                  ...changesOf(person).map(change => ({
+                    icon: change.icon,
+                    label: change.label.replace(' account', ''),
+                    run: () => setAsked(change),
+                  })),
+                ]}
+                pending={false}
+              />
             )}
             details={({ username, email, hasSecondFactor, lastSignInAt, createdAt }) => (
               <Facts
@@ -114,7 +119,7 @@ export function PeopleList({ renderActivity }: PeopleListProps) {
           {renderActivity(watched)}
         </Dialog>
       )}
-      {asked && <ChangePersonDialog {...asked} onClose={() => setAsked(null)} fallbackFocus={heading} />}
+      {asked && <ChangeDialog change={asked} onClose={() => setAsked(null)} fallbackFocus={heading} />}
     </>
   );
 }

@@ -1,67 +1,55 @@
-import type { SecondFactors } from '@shared/contracts/second-factors';
+import type { OwnAccount } from '@shared/contracts/own-account';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { encode } from 'uqr';
+import { Moment } from '@/components/list/facts';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { call, type Response } from '@/lib/api/endpoint';
-import { formatZonedMoment } from '@/lib/dates';
-import { toast } from '@/lib/toast';
-import { AccountForm, CodeField, useAccountForm } from '../account-form';
-import { useAccountChange } from '../use-account-change';
-import { ConfirmRemoval, Factor, signedOutElsewhere } from './factor';
+import { useAccountChange } from '../account-change';
+import { accountFields } from '../account-fields';
+import { AccountForm } from '../account-form';
+import { SubSection } from '../account-section';
 
 interface AuthenticatorProps {
-  authenticator: SecondFactors['authenticator'];
+  authenticator: OwnAccount['secondFactors']['authenticator'];
   /** With the recovery codes that come with the first factor. */
   onAdded: (codes: string[] | null) => void;
+  onRemove: () => void;
 }
 
-export function Authenticator({ authenticator, onAdded }: AuthenticatorProps) {
+export function Authenticator({ authenticator, onAdded, onRemove }: AuthenticatorProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  const [secret, setSecret] = useState<Response<'startAuthenticator'> | null>(null);
-  const [isRemoving, setRemoving] = useState(false);
+  const [started, setStarted] = useState<Response<'startAuthenticator'> | null>(null);
+  const show = (next: typeof started) => {
+    setStarted(next);
+    title.current?.focus();
+  };
   const start = useAccountChange(() => call('startAuthenticator'), {
     failure: 'Unable to set up the authenticator app',
-    onDone: started => show(started),
+    done: show,
   });
-  const removal = useAccountChange(() => call('removeAuthenticator'), {
-    failure: 'Unable to remove the authenticator app',
-    onDone: () => {
-      setSecret(null);
-      toast({ title: 'Authenticator app removed', description: signedOutElsewhere });
-    },
-    onSettled: () => setRemoving(false),
-  });
-  const show = (next: typeof secret) => {
-    setSecret(next);
-    title.current?.focus();
+  const finish = (codes: string[] | null) => {
+    show(null);
+    onAdded(codes);
   };
 
   return (
-    <Factor title="Authenticator app" titleRef={title} lead="Codes from an app such as 1Password.">
+    <SubSection title="Authenticator app" titleRef={title} lead="Codes from an app such as 1Password.">
       {authenticator && (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <p>
-            Added on <time dateTime={authenticator.addedAt}>{formatZonedMoment(authenticator.addedAt)}</time>.
+            Added on <Moment at={authenticator.addedAt} />.
           </p>
-          <Button variant="quiet" size="small" onClick={() => setRemoving(true)}>
+          <Button variant="quiet" size="small" onClick={onRemove}>
             Remove app
           </Button>
         </div>
       )}
-      {!authenticator && secret && (
-        <Setup
-          uri={secret.uri}
-          secret={secret.key}
-          onAdded={codes => {
-            title.current?.focus();
-            onAdded(codes);
-          }}
-          onCancel={() => show(null)}
-        />
+      {!authenticator && started && (
+        <Setup uri={started.uri} secret={started.key} onAdded={finish} onCancel={() => show(null)} />
       )}
-      {!authenticator && !secret && (
+      {!authenticator && !started && (
         <Button
           variant="quiet"
           className="justify-self-start"
@@ -72,41 +60,20 @@ export function Authenticator({ authenticator, onAdded }: AuthenticatorProps) {
           Set up an app
         </Button>
       )}
-      {isRemoving && (
-        <ConfirmRemoval
-          title="Remove authenticator app"
-          what="Its codes"
-          removal={removal}
-          onClose={() => setRemoving(false)}
-          fallbackFocus={title}
-        />
-      )}
-    </Factor>
+    </SubSection>
   );
 }
 
-interface SetupProps {
+interface SetupProps extends Pick<AuthenticatorProps, 'onAdded'> {
   uri: string;
   /** The same for typing. */
   secret: string;
-  onAdded: AuthenticatorProps['onAdded'];
   onCancel: () => void;
 }
 
 /** Scan, then prove with the first code that the app has the secret. */
 function Setup({ uri, secret, onAdded, onCancel }: SetupProps) {
   const queryClient = useQueryClient();
-  const reload = () => queryClient.invalidateQueries();
-  const form = useAccountForm({
-    defaultValues: { code: '' },
-    send: async body => {
-      const { recoveryCodes } = await call('confirmAuthenticator', { body });
-      onAdded(recoveryCodes);
-      await reload();
-    },
-    // The app may have been added all the same, or in another tab.
-    onFailure: reload,
-  });
   return (
     <div className="grid gap-x-10 gap-y-5 md:grid-cols-[auto_minmax(0,1fr)]">
       <p className="md:col-span-2">Scan the QR code with your app, or enter the key.</p>
@@ -123,14 +90,17 @@ function Setup({ uri, secret, onAdded, onCancel }: SetupProps) {
         </div>
         <AccountForm
           label="Authenticator app"
-          of={form}
           button="Add app"
           pendingLabel="Checking…"
+          defaultValues={{ code: '' }}
+          fields={[accountFields.code]}
+          send={body => call('confirmAuthenticator', { body })}
+          saved={({ recoveryCodes }) => onAdded(recoveryCodes)}
+          // The app may have been added all the same, or in another tab.
+          onFailure={() => queryClient.invalidateQueries()}
           onCancel={onCancel}
           className="max-w-xs"
-        >
-          <CodeField of={form} name="code" />
-        </AccountForm>
+        />
       </div>
     </div>
   );

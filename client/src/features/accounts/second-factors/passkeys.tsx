@@ -1,107 +1,74 @@
-import type { SecondFactors } from '@shared/contracts/second-factors';
+import type { OwnAccount } from '@shared/contracts/own-account';
 import { textLimits } from '@shared/form-limits';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { Button } from '@/components/ui/button';
-import { Input } from '@/components/ui/controls';
-import { type Column, DataTable } from '@/components/ui/data-table';
-import { Field } from '@/components/ui/field';
-import { Form } from '@/components/ui/form';
-import { RowAction } from '@/components/ui/row-action';
-import { call } from '@/lib/api/endpoint';
-import { toast } from '@/lib/toast';
-import { momentColumn } from '../account-section';
-import { useAccountChange } from '../use-account-change';
-import { createPasskey, dropFromDevice } from './ceremony';
-import { ConfirmRemoval, Factor, signedOutElsewhere } from './factor';
+import { Moment } from '@/components/list/facts';
+import { type Column, ListTable } from '@/components/list/list-table';
+import { RowMenu } from '@/components/list/row-menu';
+import { AccountForm } from '../account-form';
+import { SubSection } from '../account-section';
+import { createPasskey } from './ceremony';
 
-type Passkey = SecondFactors['passkeys'][number];
+type Passkey = OwnAccount['secondFactors']['passkeys'][number];
 
 interface PasskeysProps {
   passkeys: Passkey[];
   /** With the recovery codes that come with the first factor. */
   onAdded: (codes: string[] | null) => void;
+  onRemove: (passkey: Passkey) => void;
 }
 
-export function Passkeys({ passkeys, onAdded }: PasskeysProps) {
-  const title = useRef<HTMLHeadingElement>(null);
-  const [removed, setRemoved] = useState<Passkey | null>(null);
-  const removal = useAccountChange(
-    async () => {
-      if (!removed) return;
-      await call('removePasskey', { params: { id: removed.id } });
-      dropFromDevice(removed.id);
-    },
-    {
-      failure: 'Unable to remove the passkey',
-      onDone: () => toast({ title: 'Passkey removed', description: signedOutElsewhere }),
-      onSettled: () => setRemoved(null),
-    },
-  );
+const columns: Column<Passkey>[] = [
+  { header: 'Name', cell: ({ name }) => name },
+  { header: 'Added', className: 'max-xl:hidden', cell: ({ addedAt }) => <Moment at={addedAt} /> },
+  {
+    header: 'Last used',
+    className: 'max-xl:hidden',
+    cell: ({ lastUsedAt: at }) => (at ? <Moment at={at} /> : '–'),
+  },
+];
 
-  const columns: Column<Passkey>[] = [
-    {
-      header: 'Name',
-      cell: ({ name }) => <span className="font-[650] [overflow-wrap:anywhere]">{name}</span>,
-    },
-    momentColumn('Added', ({ addedAt }) => addedAt),
-    momentColumn('Last used', ({ lastUsedAt }) => lastUsedAt),
-    {
-      header: 'Actions',
-      cell: passkey => (
-        <RowAction icon={Trash2} label="Remove" subject={passkey.name} onClick={() => setRemoved(passkey)} />
-      ),
-      className: 'lg:w-[7rem]',
-    },
-  ];
-
+export function Passkeys({ passkeys, onAdded, onRemove }: PasskeysProps) {
   return (
-    <Factor title="Passkeys" titleRef={title} lead="Sign in with your fingerprint, face or device PIN.">
+    <SubSection title="Passkeys" lead="Sign in with your fingerprint, face or device PIN.">
       {passkeys.length > 0 && (
-        <DataTable caption="Your passkeys" columns={columns} rows={passkeys} keyOf={({ id }) => id} />
+        <ListTable
+          caption="Your passkeys"
+          columns={columns}
+          rows={passkeys}
+          keyOf={({ id }) => id}
+          actions={passkey => (
+            <RowMenu
+              subject={passkey.name}
+              actions={[{ icon: Trash2, label: 'Remove', run: () => onRemove(passkey) }]}
+              pending={false}
+            />
+          )}
+        />
       )}
       {browserSupportsWebAuthn() ? (
-        <AddPasskeyForm onAdded={onAdded} />
+        <AccountForm
+          label="New passkey"
+          button="Add a passkey"
+          pendingLabel="Waiting…"
+          defaultValues={{ name: '' }}
+          fields={[
+            {
+              name: 'name',
+              label: 'Name',
+              required: false,
+              maxLength: textLimits.passkeyName.max,
+              placeholder: 'Work laptop',
+            },
+          ]}
+          send={({ name }) => createPasskey(name)}
+          clears
+          saved={({ recoveryCodes }) => onAdded(recoveryCodes)}
+          failure="Unable to add a passkey"
+        />
       ) : (
         <p className="small text-ink-soft">This browser doesn’t support passkeys.</p>
       )}
-      {removed && (
-        <ConfirmRemoval
-          title="Remove passkey"
-          what={`“${removed.name}”`}
-          removal={removal}
-          onClose={() => setRemoved(null)}
-          fallbackFocus={title}
-        />
-      )}
-    </Factor>
-  );
-}
-
-function AddPasskeyForm({ onAdded }: Pick<PasskeysProps, 'onAdded'>) {
-  const form = useForm({ defaultValues: { name: '' } });
-  const add = useAccountChange(
-    async (name: string) => {
-      const { recoveryCodes } = await createPasskey(name);
-      form.reset();
-      onAdded(recoveryCodes);
-    },
-    { failure: 'Unable to add a passkey' },
-  );
-  return (
-    <Form
-      aria-label="New passkey"
-      onSubmit={form.handleSubmit(({ name }) => add.mutate(name))}
-      className="grid max-w-xl items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto]"
-    >
-      <Field name="name" label="Name">
-        <Input {...form.register('name')} maxLength={textLimits.passkeyName.max} placeholder="Work laptop" />
-      </Field>
-      <Button type="submit" pending={add.isPending} pendingLabel="Waiting…">
-        Add a passkey
-      </Button>
-    </Form>
+    </SubSection>
   );
 }

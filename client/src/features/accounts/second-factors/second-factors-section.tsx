@@ -1,55 +1,87 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import type { OwnAccount } from '@shared/contracts/own-account';
+import { studio } from '@shared/site/studio';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { call, endpointQuery } from '@/lib/api/endpoint';
+import { call } from '@/lib/api/endpoint';
+import { saveBlob } from '@/lib/save-blob';
 import { toast } from '@/lib/toast';
-import { AccountSection, Loaded } from '../account-section';
-import { useAccountChange } from '../use-account-change';
+import { useLeaveWarning } from '@/lib/use-leave-warning';
+import { type AskedChange, ChangeDialog, ShownOnceDialog, useAccountChange } from '../account-change';
+import { AccountSection, SubSection } from '../account-section';
 import { Authenticator } from './authenticator';
-import { Factor, signedOutElsewhere } from './factor';
+import { dropFromDevice } from './ceremony';
 import { Passkeys } from './passkeys';
-import { type NewCodes, RecoveryCodesDialog } from './recovery-codes-dialog';
+
+const signedOutElsewhere = 'You’re signed out everywhere else.';
+
+interface NewCodes {
+  codes: string[];
+  /** What was added or done along with them, in place of a toast that would cover the dialog. */
+  news: string;
+}
 
 /** What protects the account beside its password. */
-export function SecondFactorsSection() {
-  const factors = useQuery({ ...endpointQuery('readSecondFactors'), staleTime: 0 });
+export function SecondFactorsSection({ factors }: { factors: OwnAccount['secondFactors'] }) {
+  const { passkeys, authenticator, recoveryCodesLeft } = factors;
+  const title = useRef<HTMLHeadingElement>(null);
   const [made, setMade] = useState<NewCodes | null>(null);
+  const [asked, setAsked] = useState<AskedChange | null>(null);
   /** The first factor comes with recovery codes. */
-  const announce = (title: string, codes: string[] | null) => {
-    if (codes) setMade({ codes, news: `${title}. ${signedOutElsewhere}` });
-    else toast({ title, description: signedOutElsewhere });
+  const announce = (news: string, codes: string[] | null) => {
+    if (codes) setMade({ codes, news: `${news}. ${signedOutElsewhere}` });
+    else toast({ title: news, description: signedOutElsewhere });
   };
 
   return (
-    <AccountSection title="Two-step sign-in" lead="A second step after your password.">
-      <Loaded query={factors} name="two-step sign-in">
-        {({ passkeys, authenticator, recoveryCodesLeft }) => (
-          <>
-            <Passkeys passkeys={passkeys} onAdded={codes => announce('Passkey added', codes)} />
-            <Authenticator
-              authenticator={authenticator}
-              onAdded={codes => announce('Authenticator app added', codes)}
-            />
-            {(authenticator || passkeys.length > 0) && (
-              <RecoveryCodes
-                left={recoveryCodesLeft}
-                onMade={codes => announce('New recovery codes made', codes)}
-              />
-            )}
-          </>
-        )}
-      </Loaded>
-      {made && <RecoveryCodesDialog {...made} onClose={() => setMade(null)} />}
+    <AccountSection title="Two-step sign-in" titleRef={title} lead="A second step after your password.">
+      <Passkeys
+        passkeys={passkeys}
+        onAdded={codes => announce('Passkey added', codes)}
+        onRemove={({ id, name }) => setAsked(removalOf('passkey', `“${name}”`, id))}
+      />
+      <Authenticator
+        authenticator={authenticator}
+        onAdded={codes => announce('Authenticator app added', codes)}
+        onRemove={() => setAsked(removalOf('authenticator app', 'Its codes', 'authenticator'))}
+      />
+      {(authenticator || passkeys.length > 0) && (
+        <RecoveryCodes
+          left={recoveryCodesLeft}
+          onMade={codes => announce('New recovery codes made', codes)}
+        />
+      )}
+      {asked && <ChangeDialog change={asked} onClose={() => setAsked(null)} fallbackFocus={title} />}
+      {made && <CodesDialog {...made} onClose={() => setMade(null)} />}
     </AccountSection>
   );
 }
 
+const removalOf = (kind: string, what: string, id: string): AskedChange => ({
+  title: `Remove ${kind}`,
+  description: `${what} will no longer sign you in.`,
+  consequence: 'You can set it up again later.',
+  label: 'Remove',
+  pendingLabel: 'Removing…',
+  isDestructive: true,
+  cancel: 'Keep it',
+  send: async () => {
+    await call('removeSecondFactor', { params: { id } });
+    if (kind === 'passkey') dropFromDevice(id);
+  },
+  failure: `Unable to remove the ${kind}`,
+  done: {
+    title: `${kind.charAt(0).toUpperCase()}${kind.slice(1)} removed`,
+    description: signedOutElsewhere,
+  },
+});
+
 function RecoveryCodes({ left, onMade }: { left: number; onMade: (codes: string[]) => void }) {
-  const make = useAccountChange(async () => onMade((await call('makeRecoveryCodes')).recoveryCodes), {
+  const make = useAccountChange(() => call('makeRecoveryCodes'), {
     failure: 'Unable to make new codes',
+    done: ({ recoveryCodes }) => onMade(recoveryCodes),
   });
   return (
-    <Factor title="Recovery codes" lead="For when you don’t have your phone or passkey.">
+    <SubSection title="Recovery codes" lead="For when you don’t have your phone or passkey.">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <p>{left === 1 ? '1 code left.' : `${left} codes left.`}</p>
         <Button
@@ -62,6 +94,40 @@ function RecoveryCodes({ left, onMade }: { left: number; onMade: (codes: string[
           Make new codes
         </Button>
       </div>
-    </Factor>
+    </SubSection>
+  );
+}
+
+function CodesDialog({ codes, news, onClose }: NewCodes & { onClose: () => void }) {
+  useLeaveWarning(true);
+  const text = codes.join('\n');
+  const save = () =>
+    saveBlob(new Blob([`${text}\n`], { type: 'text/plain' }), `${studio.name} recovery codes.txt`);
+  return (
+    <ShownOnceDialog
+      title="Your recovery codes"
+      description={`${news} Each code signs you in once if you lose your phone or passkey. Save them now.`}
+      text={text}
+      copyLabel="Copy"
+      doneLabel="I’ve saved them"
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="text-link" onClick={save}>
+            Save
+          </button>
+          <button type="button" className="text-link" onClick={() => window.print()}>
+            Print
+          </button>
+        </>
+      }
+    >
+      <style>{'@media print { #root { display: none } }'}</style>
+      <ul className="figures grid gap-x-8 gap-y-2 whitespace-nowrap font-[650] sm:grid-cols-2">
+        {codes.map(code => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </ShownOnceDialog>
   );
 }

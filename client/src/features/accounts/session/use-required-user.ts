@@ -10,7 +10,7 @@ import { forgetDrafts } from '@/lib/forms/form-draft';
 import { hardReplace } from '@/lib/hard-navigate';
 import { tabStorage } from '@/lib/tab-storage';
 import { toast } from '@/lib/toast';
-import { securityTab } from '../second-factors/missing-factor-notice';
+import { securityTab } from './missing-factor-notice';
 
 /** A 401 that names a field is about a wrong password, and the session goes on. */
 const isUnauthorized = (error: unknown): boolean =>

@@ -1,14 +1,15 @@
-import type { ChangedBooking } from '@shared/contracts/booking-decisions';
+import type { DecidedBookings } from '@shared/contracts/booking-decisions';
 import type { BookingListItem } from '@shared/contracts/staff-bookings';
 import { allowsAction } from '@shared/states';
 import { CalendarCheck, CalendarX, Check, MailWarning, MessageSquareText, X } from 'lucide-react';
 import type { BulkAction } from '@/components/list/bulk-bar';
+import { resendAction } from '@/components/list/columns';
 import type { Action } from '@/components/list/row-menu';
 import type { ListTools } from '@/components/list/staff-list';
 import { call } from '@/lib/api/endpoint';
 import { hasBegun } from './call-times';
 import { ConfirmDialog } from './confirm-dialog';
-import { countRequests, DeclineManyDialog } from './decline-many-dialog';
+import { countRequests, seen } from './decision-dialog';
 import { NoteDialog } from './note-dialog';
 import { ReplyDialog } from './reply-dialog';
 import { UnsentDialog } from './unsent-dialog';
@@ -18,43 +19,26 @@ type Tools = ListTools<BookingListItem>;
 /** What staff can do with a request as it stands, the most urgent first. */
 export function bookingActions(booking: BookingListItem, tools: Tools): (Action | false)[] {
   const { now, change, openFor } = tools;
-  const { state, emailed, delivery, email, id, revision } = booking;
-  const params = { id: String(id) };
-  const showUnsent = (unsent: BookingListItem, visitorLink: string | null) =>
-    openFor(unsent, ({ row, ...props }) => (
-      <UnsentDialog {...props} booking={row} visitorLink={visitorLink} />
-    ));
-  const finish = (onClose: () => void) => (changed: ChangedBooking) =>
-    changed.booking.emailed === false ? showUnsent(changed.booking, changed.visitorLink) : onClose();
+  const { state, emailed, email } = booking;
   const ask = (kind: 'decline' | 'cancel') =>
     openFor(booking, ({ row, ...props }) => (
-      <NoteDialog {...props} kind={kind} booking={row} onDone={finish(props.onClose)} />
+      <NoteDialog {...props} kind={kind} bookings={[row]} onDone={finish(tools, props.onClose)} />
     ));
   const confirm: Action | false = allowsAction(state, 'confirm') && {
     icon: CalendarCheck,
     label: confirmLabel(state),
     run: () =>
       openFor(booking, ({ row, ...props }) => (
-        <ConfirmDialog {...props} booking={row} now={now} onDone={finish(props.onClose)} />
+        <ConfirmDialog {...props} booking={row} now={now} onDone={finish(tools, props.onClose)} />
       )),
   };
   return [
     emailed === false && {
       icon: MailWarning,
       label: 'No email was sent',
-      run: () => showUnsent(booking, null),
+      run: () => showUnsent(tools, booking, null),
     },
-    delivery?.canResend === true && {
-      icon: MailWarning,
-      label: 'Send email again',
-      run: () =>
-        change({
-          rows: [booking],
-          send: () => call('resendCallEmail', { params }),
-          done: () => ({ title: 'Email on its way', description: `We’re emailing ${email} again.` }),
-          failure: 'Couldn’t send it again',
-        }),
-    },
+    resendAction('booking', booking, email, tools),
     allowsAction(state, 'complete') &&
       hasBegun(booking, now) && {
         icon: Check,
@@ -63,7 +47,7 @@ export function bookingActions(booking: BookingListItem, tools: Tools): (Action 
           change({
             rows: [booking],
             preview: markDone,
-            send: async () => (await call('completeBooking', { params, body: { revision } })).booking,
+            send: () => call('decideBookings', { body: { action: 'complete', bookings: seen([booking]) } }),
             failure: 'Not marked as done',
           }),
       },
@@ -78,6 +62,17 @@ export function bookingActions(booking: BookingListItem, tools: Tools): (Action 
     allowsAction(state, 'cancel') && { icon: CalendarX, label: 'Cancel call', run: () => ask('cancel') },
   ];
 }
+
+const showUnsent = ({ openFor }: Tools, booking: BookingListItem, visitorLink: string | null) =>
+  openFor(booking, ({ row, ...props }) => (
+    <UnsentDialog {...props} booking={row} visitorLink={visitorLink} />
+  ));
+
+/** Shows the text of the email that wasn't sent. */
+const finish =
+  (tools: Tools, onClose: () => void) =>
+  ({ changed: [only, ...others], visitorLink }: DecidedBookings) =>
+    only?.emailed === false && others.length === 0 ? showUnsent(tools, only, visitorLink) : onClose();
 
 function confirmLabel(state: BookingListItem['state']): string {
   if (state === 'new') return 'Confirm';
@@ -94,11 +89,10 @@ export function bulkActions(selected: readonly BookingListItem[], tools: Tools):
   const complete: BulkAction = {
     label: `Mark ${past.length} as done`,
     run: finish => {
-      const bookings = past.map(({ id, revision }) => ({ id, revision }));
       change({
         rows: past,
         preview: markDone,
-        send: () => call('decideBookings', { body: { action: 'complete', bookings } }),
+        send: () => call('decideBookings', { body: { action: 'complete', bookings: seen(past) } }),
         done: changed => ({ title: `${countRequests(changed.length)} marked as done` }),
         failure: 'Nothing changed',
       });
@@ -107,16 +101,16 @@ export function bulkActions(selected: readonly BookingListItem[], tools: Tools):
   };
   const decline: BulkAction = {
     label: `Decline ${fresh.length}`,
-    run: finish =>
-      open(({ onClose, fallbackFocus }) => (
-        <DeclineManyDialog
+    run: finishSelection =>
+      open(props => (
+        <NoteDialog
+          {...props}
+          kind="decline"
           bookings={fresh}
-          onClose={onClose}
-          onDone={() => {
-            onClose();
-            finish();
+          onDone={decided => {
+            finish(tools, props.onClose)(decided);
+            finishSelection();
           }}
-          fallbackFocus={fallbackFocus}
         />
       )),
   };

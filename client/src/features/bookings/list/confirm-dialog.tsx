@@ -14,7 +14,7 @@ import type * as z from 'zod/mini';
 import { Form } from '@/components/ui/form';
 import { call, endpointQuery } from '@/lib/api/endpoint';
 import { applyIssues } from '@/lib/forms/apply-issues';
-import { DecisionDialog, type DecisionProps, useDecision } from './decision-dialog';
+import { DecisionDialog, type DecisionProps, seen, useDecision } from './decision-dialog';
 import { NoteField } from './note-field';
 import { PlaceFields } from './place-fields';
 import { SlotChoice } from './slot-choice';
@@ -25,15 +25,19 @@ const suggestions = [
   'Bring whoever uses it every day, if you can.',
 ];
 
-interface ConfirmDialogProps extends DecisionProps {
+interface ConfirmDialogProps extends Omit<DecisionProps, 'bookings'> {
+  booking: BookingListItem;
   now: number;
 }
 
 /** Confirms a call, or changes a confirmed one: when, who, where, and a note. */
-export function ConfirmDialog({ now, onDone, ...props }: ConfirmDialogProps) {
-  const [opened] = useState(props.booking);
+export function ConfirmDialog({ booking, now, onDone, ...props }: ConfirmDialogProps) {
+  const [opened] = useState(booking);
   const isChange = opened.state === 'confirmed';
-  const { change, isPending, failure } = useDecision(isChange ? 'Call changed' : 'Call confirmed', onDone);
+  const { change, isPending, failure } = useDecision(
+    () => (isChange ? 'Call changed' : 'Call confirmed'),
+    onDone,
+  );
   const form = useForm<ConfirmationFormValues, unknown, z.output<typeof confirmationForm>>({
     resolver: zodResolver(confirmationForm),
     defaultValues: startFrom(opened, now),
@@ -47,10 +51,9 @@ export function ConfirmDialog({ now, onDone, ...props }: ConfirmDialogProps) {
 
   const send = form.handleSubmit(values => {
     const { hostId, place, link, note } = values;
-    const { id, revision } = opened;
-    const body = { slot: slotFromForm(values), hostId, place, link, note, revision };
+    const to = { slot: slotFromForm(values), hostId, place, link, note };
     change(
-      () => call('confirmBooking', { params: { id: String(id) }, body }),
+      () => call('decideBookings', { body: { action: 'confirm', bookings: seen([opened]), ...to } }),
       error => void applyIssues(error, [...names], form.setError),
     );
   });
@@ -58,6 +61,7 @@ export function ConfirmDialog({ now, onDone, ...props }: ConfirmDialogProps) {
   return (
     <DecisionDialog
       {...props}
+      bookings={[booking]}
       title={isChange ? 'Change the call' : 'Confirm a call'}
       description="We’ll email them an invitation for their calendar. If we can’t, you’ll get the text to send yourself."
       submitLabel={isChange ? 'Change the call' : 'Confirm the call'}
@@ -69,7 +73,6 @@ export function ConfirmDialog({ now, onDone, ...props }: ConfirmDialogProps) {
         setIsCalendarOpen(false);
       }}
       failure={failure}
-      isStale={props.booking.revision !== opened.revision && !isPending}
     >
       {formId => (
         <FormProvider {...form}>

@@ -31,7 +31,7 @@ describe('several requests that are selected', () => {
   it('are marked as done where their calls have begun', async () => {
     const done = { ...past, state: 'done' as const, revision: 2 };
     const { user, server } = await openRows([fresh, past, ahead], {
-      [decisions]: { changed: [done], skipped: 0 },
+      [decisions]: { changed: [done], skipped: 0, visitorLink: null },
     });
     await user.click(all());
     expect(screen.getByText('3 selected')).toBeVisible();
@@ -50,26 +50,31 @@ describe('several requests that are selected', () => {
   });
 
   it('are declined with one note, after saying whose they are', async () => {
-    const declined = bookingOf({ ...fresh, state: 'declined', revision: 1, emailed: true });
-    const { user, server } = await openRows([fresh, ahead], {
-      [decisions]: { changed: [declined], skipped: 0 },
+    const other = bookingOf({ id: 4, firstName: 'Lea' });
+    const after = { state: 'declined', revision: 1, emailed: true } as const;
+    const changed = [fresh, other].map(booking => ({ ...booking, ...after }));
+    const { user, server } = await openRows([fresh, other, ahead], {
+      [decisions]: { changed, skipped: 0, visitorLink: null },
     });
     await user.click(all());
-    await user.click(screen.getByRole('button', { name: 'Decline 1' }));
+    await user.click(screen.getByRole('button', { name: 'Decline 2' }));
     expect(dialog().getByText('Amara Nwosu, North Pier Ferries')).toBeVisible();
     await user.click(dialog().getByRole('button', { name: /^We’re fully booked/ }));
-    server.change(list, [declined, ahead]);
-    await user.click(dialog().getByRole('button', { name: 'Decline 1 request' }));
+    server.change(list, [...changed, ahead]);
+    await user.click(dialog().getByRole('button', { name: 'Decline 2 requests' }));
     await waitFor(() =>
       expect(toast).toHaveBeenCalledWith({
-        title: '1 request declined',
+        title: '2 requests declined',
         description: 'We’re emailing each of them.',
       }),
     );
     expect(server.requestsTo(decisions)[0]?.body).toEqual({
       action: 'decline',
       note: 'We’re fully booked for the next few weeks.',
-      bookings: [{ id: 1, revision: 0 }],
+      bookings: [
+        { id: 1, revision: 0 },
+        { id: 4, revision: 0 },
+      ],
     });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(await rowOf(/Amara/).findByText('Declined')).toBeVisible();
@@ -82,7 +87,7 @@ describe('several requests that are selected', () => {
   });
 
   it('are told apart from those that somebody else changed', async () => {
-    const { user } = await openRows([past], { [decisions]: { changed: [], skipped: 1 } });
+    const { user } = await openRows([past], { [decisions]: { changed: [], skipped: 1, visitorLink: null } });
     await user.click(select('Ruth'));
     await user.click(screen.getByRole('button', { name: 'Mark 1 as done' }));
     await waitFor(() =>

@@ -1,3 +1,4 @@
+import type { BookingListItem } from '@shared/contracts/staff-bookings';
 import { studio } from '@shared/site/studio';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -13,13 +14,15 @@ beforeEach(() => {
   vi.useFakeTimers({ now: thursday, toFake: ['Date'] });
 });
 
-const confirmation = 'POST /api/bookings/1/confirmation';
+const decisions = 'POST /api/bookings/decisions';
+const decided = (booking: BookingListItem, visitorLink: string | null = null) => ({
+  changed: [booking],
+  ...{ skipped: 0, visitorLink },
+});
 
 describe('confirming a call', () => {
   it('offers the proposed times, oneself, and a link', async () => {
-    const { user, server } = await openList(bookingOf(), {
-      [confirmation]: { booking: confirmed, visitorLink: null },
-    });
+    const { user, server } = await openList(bookingOf(), { [decisions]: decided(confirmed) });
     await choose(user, 'Confirm');
     expect(dialog().getByRole('radio', { name: /Mon, Jul 6, 2026, 10:00 AM EDT.*7:30 PM/ })).toBeChecked();
     await waitFor(() => expect(dialog().getByLabelText('Host')).toHaveValue(host.id));
@@ -28,8 +31,9 @@ describe('confirming a call', () => {
     server.change(list, [confirmed]);
     await user.click(dialog().getByRole('button', { name: 'Confirm the call' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(server.requestsTo(confirmation)[0]?.body).toEqual({
-      revision: 0,
+    expect(server.requestsTo(decisions)[0]?.body).toEqual({
+      action: 'confirm',
+      bookings: [{ id: 1, revision: 0 }],
       slot: '2026-07-06T14:00:00.000Z',
       hostId: host.id,
       place: 'link',
@@ -45,9 +49,7 @@ describe('confirming a call', () => {
   });
 
   it('takes another time, by phone', async () => {
-    const { user, server } = await openList(bookingOf(), {
-      [confirmation]: { booking: confirmed, visitorLink: null },
-    });
+    const { user, server } = await openList(bookingOf(), { [decisions]: decided(confirmed) });
     await choose(user, 'Confirm');
     await user.click(dialog().getByRole('radio', { name: 'Another time' }));
     await user.click(dialog().getByRole('button', { name: /^Day/ }));
@@ -60,7 +62,7 @@ describe('confirming a call', () => {
     expect(dialog().getByText(/You call \+44 \(20\) 7946-0812/)).toBeVisible();
     await user.click(dialog().getByRole('button', { name: 'Confirm the call' }));
     await waitFor(() =>
-      expect(server.requestsTo(confirmation)[0]?.body).toMatchObject({
+      expect(server.requestsTo(decisions)[0]?.body).toMatchObject({
         slot: '2026-07-08T19:30:00.000Z',
         place: 'phone',
         link: null,
@@ -73,7 +75,7 @@ describe('confirming a call', () => {
     await choose(user, 'Confirm');
     await user.click(dialog().getByRole('button', { name: 'Confirm the call' }));
     expect(await dialog().findByText('Paste a link that starts with https://')).toBeVisible();
-    expect(server.requestsTo(confirmation)).toEqual([]);
+    expect(server.requestsTo(decisions)).toEqual([]);
   });
 
   it('does not offer times that have passed', async () => {
@@ -88,7 +90,7 @@ describe('confirming a call', () => {
   it('keeps what was entered if another call has the time', async () => {
     const taken =
       'Another call is already confirmed for Mon, Jul 6, 2026, 10:00 AM EDT. Choose a different time.';
-    const { user } = await openList(bookingOf(), { [confirmation]: refuse(409, taken) });
+    const { user } = await openList(bookingOf(), { [decisions]: refuse(409, taken) });
     await choose(user, 'Confirm');
     await user.type(dialog().getByLabelText('Link to the call'), 'https://meet.example/pier');
     await user.click(dialog().getByRole('button', { name: 'Confirm the call' }));
@@ -98,7 +100,7 @@ describe('confirming a call', () => {
   });
 
   it('that may have been done says so, and can’t be sent again once it was', async () => {
-    const { user, server } = await openList(bookingOf(), { [confirmation]: broken });
+    const { user, server } = await openList(bookingOf(), { [decisions]: broken });
     await choose(user, 'Confirm');
     await user.type(dialog().getByLabelText('Link to the call'), 'https://meet.example/pier');
     server.change(list, [confirmed]);
@@ -115,7 +117,7 @@ describe('confirming a call', () => {
 
   it('says who was faster, shows how it stands, and sends nothing more', async () => {
     const faster = "While you had this open, ines changed it. It's declined. Nothing you entered was sent.";
-    const { user, server } = await openList(bookingOf(), { [confirmation]: refuse(409, faster) });
+    const { user, server } = await openList(bookingOf(), { [decisions]: refuse(409, faster) });
     await choose(user, 'Confirm');
     await user.type(dialog().getByLabelText('Link to the call'), 'https://meet.example/pier');
     server.change(list, [bookingOf({ state: 'declined', revision: 1, changedBy: 'ines' })]);
@@ -134,7 +136,7 @@ describe('without a mail server', () => {
     const unsent = { ...confirmed, emailed: false, noteToVisitor: 'Bring the roster.' };
     const visitorLink = 'https://tidewright.example/call#token';
     const { user, server } = await openList(bookingOf(), {
-      [confirmation]: { booking: unsent, visitorLink },
+      [decisions]: decided(unsent, visitorLink),
     });
     await choose(user, 'Confirm');
     await user.type(dialog().getByLabelText('Link to the call'), 'https://meet.example/pier');
@@ -161,17 +163,17 @@ describe('without a mail server', () => {
 describe('declining and canceling', () => {
   it('sends a note, one of the suggested ones', async () => {
     const declined = bookingOf({ state: 'declined', revision: 1, emailed: true });
-    const decline = 'POST /api/bookings/1/refusal';
     const { user, server } = await openList(bookingOf(), {
-      [decline]: { booking: declined, visitorLink: null },
+      [decisions]: decided(declined),
     });
     await choose(user, 'Decline');
     await user.click(dialog().getByRole('button', { name: /fully booked/ }));
     server.change(list, [declined]);
     await user.click(dialog().getByRole('button', { name: 'Decline' }));
     expect(await row().findByText('Declined')).toBeVisible();
-    expect(server.requestsTo(decline)[0]?.body).toEqual({
-      revision: 0,
+    expect(server.requestsTo(decisions)[0]?.body).toEqual({
+      action: 'decline',
+      bookings: [{ id: 1, revision: 0 }],
       note: 'We’re fully booked for the next few weeks.',
     });
   });
@@ -184,20 +186,19 @@ describe('declining and canceling', () => {
 });
 
 describe('marking a call as done', () => {
-  const completion = 'POST /api/bookings/1/completion';
   const past = {
     ...confirmed,
     call: confirmed.call && { ...confirmed.call, startsAt: '2026-07-01T14:00:00.000Z' },
   };
 
   it('is shown at once', async () => {
-    const { user } = await openList(past, { [completion]: never });
+    const { user } = await openList(past, { [decisions]: never });
     await choose(user, 'Mark as done');
     expect(row().getByText('Done')).toBeVisible();
   });
 
   it('is undone if it fails, and says so', async () => {
-    const { user } = await openList(past, { [completion]: refuse(503, 'We cannot reach our records.') });
+    const { user } = await openList(past, { [decisions]: refuse(503, 'We cannot reach our records.') });
     await choose(user, 'Mark as done');
     expect(await row().findByText('Confirmed')).toBeVisible();
     await waitFor(() =>

@@ -1,32 +1,33 @@
-import type { ChangedBooking } from '@shared/contracts/booking-decisions';
+import type { DecidedBookings } from '@shared/contracts/booking-decisions';
 import type { BookingListItem } from '@shared/contracts/staff-bookings';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { DialogProps } from '@/components/list/staff-list';
 import { FormDialog } from '@/components/ui/form-dialog';
-import { toast } from '@/lib/toast';
+import { type ToastContent, toast } from '@/lib/toast';
 import { useChange } from '@/lib/use-change';
+import { explainSkipped } from '@/lib/use-list-change';
 import { nameOf } from './call-times';
 
 export interface DecisionProps extends DialogProps {
-  /** As the list has it now. */
-  booking: BookingListItem;
-  onDone: (changed: ChangedBooking) => void;
+  /** As the list has them now. */
+  bookings: readonly BookingListItem[];
+  onDone: (decided: DecidedBookings) => void;
 }
 
 interface DecisionDialogProps
   extends Omit<DecisionProps, 'onDone'>,
-    Omit<ComponentProps<typeof FormDialog>, 'description' | 'staleNotice' | keyof DecisionProps> {
-  description: string;
-  /** It changed since the dialog was opened. */
-  isStale: boolean;
-}
+    Omit<ComponentProps<typeof FormDialog>, 'staleNotice' | keyof DecisionProps> {}
 
-/** A form that decides about a booking. Nothing can be sent once somebody else changed it. */
-export function DecisionDialog({ booking, description, isStale, ...dialog }: DecisionDialogProps) {
+/** A form that decides about bookings. Nothing can be sent once somebody else changed one. */
+export function DecisionDialog({ bookings, description, ...dialog }: DecisionDialogProps) {
+  const [opened] = useState(bookings);
+  const [only, ...others] = opened;
+  const isStale =
+    !dialog.isPending && bookings.some(({ revision }, index) => revision !== opened[index]?.revision);
   return (
     <FormDialog
       {...dialog}
-      description={`${nameOf(booking)}, ${booking.company}. ${description}`}
+      description={only && others.length === 0 ? `${partyOf(only)}. ${description}` : description}
       staleNotice={
         isStale ? 'This request changed while you had it open. Nothing you entered was sent.' : null
       }
@@ -34,21 +35,38 @@ export function DecisionDialog({ booking, description, isStale, ...dialog }: Dec
   );
 }
 
-export const bookingQueries = ['listBookings'] as const;
-export const mayBeDecided =
-  'The server didn’t respond. This may have been done, and an email sent. Close this and check the list before you try again.';
+export const partyOf = (booking: BookingListItem) => `${nameOf(booking)}, ${booking.company}`;
+
+export const countRequests = (count: number) => (count === 1 ? '1 request' : `${count} requests`);
+
+/** What is to be sent of those that are decided about. */
+export const seen = (bookings: readonly BookingListItem[]) =>
+  bookings.map(({ id, revision }) => ({ id, revision }));
 
 /**
  * Sends a decision.
- * @param done The toast's title, such as `Call confirmed`.
+ * @param done What it did to how many, as in `2 requests declined`.
  */
-export const useDecision = (done: string, onDone: DecisionProps['onDone']) =>
-  useChange<ChangedBooking>({
-    changes: bookingQueries,
-    unanswered: mayBeDecided,
-    onDone: changed => {
-      onDone(changed);
-      const { emailed, email } = changed.booking;
-      if (emailed) toast({ title: done, description: `We’re emailing ${email}.` });
+export const useDecision = (done: (count: number) => string, onDone: DecisionProps['onDone']) =>
+  useChange<DecidedBookings>({
+    changes: ['listBookings'],
+    unanswered:
+      'The server didn’t respond. This may have been done, and an email sent. Close this and check the list before you try again.',
+    onDone: decided => {
+      onDone(decided);
+      const content = describeDone(decided, done(decided.changed.length));
+      if (content) toast(content);
     },
   });
+
+/** Null where the text of the email is shown instead. */
+function describeDone({ changed, skipped }: DecidedBookings, title: string): ToastContent | null {
+  if (skipped > 0) return explainSkipped(changed.length, title);
+  const unsent = changed.filter(({ emailed }) => !emailed).length;
+  const [only, ...others] = changed;
+  if (only && others.length === 0)
+    return unsent > 0 ? null : { title, description: `We’re emailing ${only.email}.` };
+  if (unsent === 0) return { title, description: 'We’re emailing each of them.' };
+  const description = `${countRequests(unsent)} got no email. Open “No email was sent” next to each one.`;
+  return { title, description };
+}

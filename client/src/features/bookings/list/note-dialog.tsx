@@ -6,22 +6,31 @@ import type * as z from 'zod/mini';
 import { Form } from '@/components/ui/form';
 import { call } from '@/lib/api/endpoint';
 import { applyIssues } from '@/lib/forms/apply-issues';
-import { DecisionDialog, type DecisionProps, useDecision } from './decision-dialog';
-import { declineSuggestions, NoteField } from './note-field';
+import {
+  countRequests,
+  DecisionDialog,
+  type DecisionProps,
+  partyOf,
+  seen,
+  useDecision,
+} from './decision-dialog';
+import { NoteField } from './note-field';
 
 const decisions = {
   decline: {
-    endpoint: 'declineBooking',
     title: 'Decline the request',
     description:
       'We’ll email them to say nothing is booked. If we can’t, you’ll get the text to send yourself.',
     submitLabel: 'Decline',
     pendingLabel: 'Declining…',
     done: 'Request declined',
-    suggestions: declineSuggestions,
+    suggestions: [
+      'We’re fully booked for the next few weeks.',
+      'This isn’t something we do well, and we’d rather say so now.',
+      'You can reach us faster with a short email.',
+    ],
   },
   cancel: {
-    endpoint: 'cancelBooking',
     title: 'Cancel the call',
     description:
       'We’ll email them a notice that removes the call from their calendar. If we can’t, you’ll get the text to send yourself.',
@@ -32,22 +41,33 @@ const decisions = {
   },
 } as const;
 
+const declineSeveral = (count: number) => ({
+  title: `Decline ${countRequests(count)}`,
+  description:
+    'We’ll email each of them to say nothing is booked, with the same note. If we can’t, you’ll get the text to send yourself.',
+  submitLabel: `Decline ${countRequests(count)}`,
+});
+
 interface NoteDialogProps extends DecisionProps {
   kind: keyof typeof decisions;
 }
 
-/** Declines a request or cancels a call, with a note. */
+/** Declines requests or cancels a call, with a note. */
 export function NoteDialog({ kind, onDone, ...props }: NoteDialogProps) {
-  const { endpoint, done, suggestions, ...texts } = decisions[kind];
-  const [opened] = useState(props.booking);
-  const { change, isPending, failure } = useDecision(done, onDone);
+  const { done, suggestions, ...texts } = decisions[kind];
+  const [opened] = useState(props.bookings);
+  const isSeveral = opened.length > 1;
+  const { change, isPending, failure } = useDecision(
+    count => (isSeveral ? `${countRequests(count)} declined` : done),
+    onDone,
+  );
   const form = useForm<NoteFormValues, unknown, z.output<typeof noteForm>>({
     resolver: zodResolver(noteForm),
     defaultValues: { note: '' },
   });
   const send = form.handleSubmit(({ note }) =>
     change(
-      () => call(endpoint, { params: { id: String(opened.id) }, body: { note, revision: opened.revision } }),
+      () => call('decideBookings', { body: { action: kind, note, bookings: seen(opened) } }),
       error => void applyIssues(error, ['note'], form.setError),
     ),
   );
@@ -55,14 +75,21 @@ export function NoteDialog({ kind, onDone, ...props }: NoteDialogProps) {
     <DecisionDialog
       {...props}
       {...texts}
+      {...(isSeveral && declineSeveral(opened.length))}
       isDestructive
       isPending={isPending}
       failure={failure}
-      isStale={props.booking.revision !== opened.revision && !isPending}
     >
       {formId => (
         <FormProvider {...form}>
-          <Form id={formId} onSubmit={send}>
+          <Form id={formId} onSubmit={send} className="grid gap-4">
+            {isSeveral && (
+              <ul className="small columns-2 gap-6 [overflow-wrap:anywhere]">
+                {opened.map(booking => (
+                  <li key={booking.id}>{partyOf(booking)}</li>
+                ))}
+              </ul>
+            )}
             <NoteField suggestions={suggestions} />
           </Form>
         </FormProvider>

@@ -2,12 +2,6 @@ import { useFormContext } from 'react-hook-form';
 import { Textarea } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
 
-export const declineSuggestions = [
-  'We’re fully booked for the next few weeks.',
-  'This isn’t something we do well, and we’d rather say so now.',
-  'You can reach us faster with a short email.',
-] as const;
-
 interface NoteFieldProps {
   /** Sentences to start from. */
   suggestions: readonly string[];

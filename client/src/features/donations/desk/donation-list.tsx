@@ -2,8 +2,8 @@ import type { DonationListItem } from '@shared/contracts/staff-donations';
 import { donorNameOf } from '@shared/reward-donors';
 import { rewardTiers } from '@shared/site/reward-tiers';
 import type { DonationStatus } from '@shared/states';
-import { ExternalLink, MailWarning, RefreshCw, Scale } from 'lucide-react';
-import { isUndelivered, None } from '@/components/list/columns';
+import { ExternalLink, RefreshCw, Scale } from 'lucide-react';
+import { isUndelivered, None, resendAction } from '@/components/list/columns';
 import type { Action } from '@/components/list/row-menu';
 import { type ListTools, StaffList } from '@/components/list/staff-list';
 import { ExportButton } from '@/components/ui/export-button';
@@ -93,8 +93,9 @@ export function DonationList() {
   );
 }
 
-function actions(donation: DonationListItem, { change, openFor }: ListTools<DonationListItem>) {
-  const { id, status, delivery, paymentUrl, donorEmail } = donation;
+function actions(donation: DonationListItem, tools: ListTools<DonationListItem>) {
+  const { change, openFor } = tools;
+  const { id, status, paymentUrl, donorEmail } = donation;
   const params = { id };
   const all: (Action | false)[] = [
     status === 'review' && {
@@ -102,17 +103,7 @@ function actions(donation: DonationListItem, { change, openFor }: ListTools<Dona
       label: 'Settle',
       run: () => openFor(donation, ({ row, ...props }) => <ReviewDialog {...props} donation={row} />),
     },
-    delivery?.canResend === true && {
-      icon: MailWarning,
-      label: 'Send email again',
-      run: () =>
-        change({
-          rows: [donation],
-          send: () => call('resendThanks', { params }),
-          done: () => ({ title: 'Email on its way', description: `We’re emailing ${donorEmail} again.` }),
-          failure: 'Couldn’t send it again',
-        }),
-    },
+    resendAction('donation', donation, donorEmail, tools),
     paymentUrl !== null && { icon: ExternalLink, label: 'Payment in Stripe', run: paymentUrl },
     {
       icon: RefreshCw,

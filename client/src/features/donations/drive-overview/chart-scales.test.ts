@@ -1,21 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { axisTo, drawLevel, namedBars } from './chart-scales';
 
-describe('an axis', () => {
-  it('goes from zero to a round amount above the highest', () => {
-    const { y, ticks } = axisTo(47_000, 2);
-    expect(ticks).toEqual([0, 20_000, 40_000, 60_000]);
-    expect([y(0), y(60_000)]).toEqual([100, 0]);
-  });
-
-  it('has the goal at its top until the goal is passed', () => {
-    expect(axisTo(1_500_000, 3).ticks).toEqual([0, 500_000, 1_000_000, 1_500_000]);
-    expect(axisTo(1_600_000, 3).ticks).toEqual([0, 500_000, 1_000_000, 1_500_000, 2_000_000]);
-  });
-
-  it('has a height where nothing was given', () => {
-    expect(axisTo(0, 2).ticks).toEqual([0, 5_000, 10_000]);
-  });
+it.each([
+  ['nothing', 0, 2, [0, 5_000, 10_000]],
+  ['less', 47_000, 2, [0, 20_000, 40_000, 60_000]],
+  ['the goal', 1_500_000, 3, [0, 500_000, 1_000_000, 1_500_000]],
+  ['more than the goal', 1_600_000, 3, [0, 500_000, 1_000_000, 1_500_000, 2_000_000]],
+])('an axis to %s goes from zero to a round amount above it', (_what, highest, count, ticks) => {
+  const axis = axisTo(highest, count);
+  expect(axis.ticks).toEqual(ticks);
+  expect([axis.y(0), axis.y(ticks.at(-1) ?? 0)]).toEqual([100, 0]);
 });
 
 it('the level is flat over each period, and ends at the end of the last one', () => {
@@ -25,21 +19,17 @@ it('the level is flat over each period, and ends at the end of the last one', ()
   expect(water).toMatch(/L3,100.*L0,100Z$/);
 });
 
-describe('the time axis', () => {
-  const periodsOf = (count: number) =>
-    Array.from({ length: count }, (_, index) => ({ start: `${index}`, gifts: 0, raised: 0 }));
-
-  it.each([
-    ['day', 7, [0, 1, 2, 3, 4, 5, 6]],
-    ['day', 30, [1, 8, 15, 22, 29]],
-    ['day', 90, [5, 19, 33, 47, 61, 75, 89]],
-    ['week', 21, [0, 4, 8, 12, 16, 20]],
-    ['month', 30, [5, 11, 17, 23, 29]],
-    ['month', 800, 8],
-  ] as const)('of %ss names at most eight of %d bars, the last one included', (unit, count, named) => {
-    const bars = namedBars({ unit, periods: periodsOf(count) });
-    if (typeof named === 'number') expect(bars).toHaveLength(named);
-    else expect(bars).toEqual(named);
-    expect(bars.at(-1)).toBe(count - 1);
-  });
-});
+it.each([
+  ['day', 7, [0, 1, 2, 3, 4, 5, 6]],
+  ['day', 30, [1, 8, 15, 22, 29]],
+  ['day', 90, [5, 19, 33, 47, 61, 75, 89]],
+  ['week', 21, [0, 4, 8, 12, 16, 20]],
+  ['month', 30, [5, 11, 17, 23, 29]],
+  ['month', 800, [99, 199, 299, 399, 499, 599, 699, 799]],
+] as const)(
+  'the time axis of %ss names at most eight of %d bars, the last one included',
+  (unit, count, named) => {
+    const periods = Array.from({ length: count }, (_, index) => ({ start: `${index}`, gifts: 0, raised: 0 }));
+    expect(namedBars({ unit, periods })).toEqual(named);
+  },
+);

@@ -1,7 +1,7 @@
 import type { DriveOverview as Overview } from '@shared/contracts/drive-overview';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { broken, fakeApi, never } from '@/lib/testing/fake-api';
+import { broken, fakeApi } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
 import { DriveOverview } from './drive-overview';
 
@@ -64,13 +64,9 @@ describe('the drive at a glance', () => {
     expect(screen.getByText('All taken')).toBeVisible();
   });
 
-  it('says what is loading', () => {
-    open(never);
-    expect(screen.getByText('Loading the drive’s numbers')).toBeInTheDocument();
-  });
-
   it('can be asked for again after a failure', async () => {
     const { user, server } = open(broken);
+    expect(screen.getByText('Loading the drive’s numbers')).toBeInTheDocument();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load the drive’s numbers.');
     server.change(read, overview);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -78,16 +74,11 @@ describe('the drive at a glance', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('is empty before the first gift', async () => {
-    open(empty);
+  it('is empty before the first gift, and fresh after a refresh', async () => {
+    const { user, server } = open(empty);
     expect(await screen.findByText(/^No donations yet\./)).toBeVisible();
     expect(screen.getByText('None so far')).toBeVisible();
     expect(screen.queryByRole('slider')).not.toBeInTheDocument();
-  });
-
-  it('is fresh after a refresh', async () => {
-    const { user, server } = open(empty);
-    await screen.findByText(/^No donations yet\./);
     server.change(read, overview);
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByRole('slider', { name: 'Day' })).toBeInTheDocument();
@@ -98,30 +89,24 @@ describe('the chart', () => {
   it('reads out each day', async () => {
     open(overview);
     const day = await screen.findByRole('slider', { name: 'Day' });
-    expect(day).toHaveAttribute(
-      'aria-valuetext',
-      'Sun, Nov 22, 2026: $49.99 from 1 donation, $4,125.00 in all',
-    );
+    const last = 'Sun, Nov 22, 2026: $49.99 from 1 donation, $4,125.00 in all';
+    expect(day).toHaveAttribute('aria-valuetext', last);
     const chart = within(screen.getByRole('figure'));
     expect(chart.getByText('Nov 20 – 22, 2026')).toBeVisible();
     fireEvent.change(day, { target: { value: '1' } });
     expect(day).toHaveAttribute('aria-valuetext', 'Sat, Nov 21, 2026: No donations, $4,075.01 in all');
-    expect(chart.getByText('Sat, Nov 21, 2026')).toBeVisible();
-    expect(chart.getByText('$4,075.01')).toBeVisible();
+    for (const text of ['Sat, Nov 21, 2026', '$4,075.01']) expect(chart.getByText(text)).toBeVisible();
     fireEvent.change(day, { target: { value: '0' } });
-    expect(chart.getByText('$75.01')).toBeVisible();
-    expect(chart.getByText('2 donations')).toBeVisible();
+    for (const text of ['$75.01', '2 donations']) expect(chart.getByText(text)).toBeVisible();
   });
 
   it('can be a table, newest day first, which the URL keeps', async () => {
     const { user, history } = open(overview);
     await user.click(await screen.findByRole('button', { name: 'Show as a table' }));
     expect(history.at(-1)).toBe('/admin?tab=sponsors&part=drive&view=table');
-    const rows = within(screen.getByRole('table', { name: 'Donations by day, newest first' })).getAllByRole(
-      'row',
-    );
+    const table = within(screen.getByRole('table', { name: 'Donations by day, newest first' }));
     const cellsOf = (row: HTMLElement) => Array.from(row.children, cell => cell.textContent);
-    expect(rows.map(cellsOf)).toEqual([
+    expect(table.getAllByRole('row').map(cellsOf)).toEqual([
       ['Day', 'Donations', 'Raised', 'Total'],
       ['Sun, Nov 22, 2026', '1', '$49.99', '$4,125.00'],
       ['Sat, Nov 21, 2026', '0', '$0.00', '$4,075.01'],
@@ -129,7 +114,6 @@ describe('the chart', () => {
     ]);
     await user.click(screen.getByRole('button', { name: 'Show as a chart' }));
     expect(history.at(-1)).toBe('/admin?tab=sponsors&part=drive');
-    expect(await screen.findByRole('slider', { name: 'Day' })).toBeInTheDocument();
   });
 
   it('goes back as far as chosen, which the URL keeps', async () => {
@@ -144,10 +128,9 @@ describe('the chart', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Whole drive' }));
     expect(history.at(-1)).toBe('/admin?tab=sponsors&part=drive&range=all');
-    expect(await screen.findByRole('slider', { name: 'Week' })).toHaveAttribute(
-      'aria-valuetext',
-      'Week of Nov 15, 2026: $4,125.00 from 9 donations, $4,125.00 in all',
-    );
+    const week = 'Week of Nov 15, 2026: $4,125.00 from 9 donations, $4,125.00 in all';
+    const slider = await screen.findByRole('slider', { name: 'Week' });
+    expect(slider).toHaveAttribute('aria-valuetext', week);
     await user.click(screen.getByRole('button', { name: '30 days' }));
     expect(history.at(-1)).toBe('/admin?tab=sponsors&part=drive');
   });

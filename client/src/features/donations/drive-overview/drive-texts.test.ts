@@ -3,21 +3,18 @@ import { compare, giftsIn, nameOf, shortDollars, shortNameOf, spanOf } from './d
 
 afterEach(() => vi.unstubAllEnvs());
 
-describe('the name of a period', () => {
-  it.each(['America/Los_Angeles', 'Pacific/Auckland'])('is its own, wherever it is read: %s', zone => {
+it.each(['America/Los_Angeles', 'Pacific/Auckland'])(
+  'a period has its name, wherever it is read: %s',
+  zone => {
     vi.stubEnv('TZ', zone);
-    expect(nameOf('day', '2026-11-01')).toBe('Sun, Nov 1, 2026');
-    expect(nameOf('week', '2026-11-01')).toBe('Week of Nov 1, 2026');
-    expect(nameOf('month', '2026-11-01')).toBe('November 2026');
+    const names = (['day', 'week', 'month'] as const).map(unit => nameOf(unit, '2026-11-01'));
+    expect(names).toEqual(['Sun, Nov 1, 2026', 'Week of Nov 1, 2026', 'November 2026']);
     expect(shortNameOf('day', '2026-11-01')).toBe('Nov 1');
     expect(shortNameOf('month', '2026-11-01')).toBe('Nov ’26');
-  });
-
-  it('of all of them has the first and the last day', () => {
     const periods = [{ start: '2025-12-24', gifts: 0, raised: 0 }];
     expect(spanOf({ periods, today: '2026-01-22' }).replace(/\s/g, ' ')).toBe('Dec 24, 2025 – Jan 22, 2026');
-  });
-});
+  },
+);
 
 describe('what came in', () => {
   it('is money and donations, or none', () => {
@@ -36,11 +33,6 @@ describe('what came in', () => {
 });
 
 it('amounts on an axis are short', () => {
-  expect([0, 50_000, 250_000, 1_500_000, 120_000_000].map(shortDollars)).toEqual([
-    '$0',
-    '$500',
-    '$2.5K',
-    '$15K',
-    '$1.2M',
-  ]);
+  const short = [0, 50_000, 250_000, 1_500_000, 120_000_000].map(shortDollars);
+  expect(short).toEqual(['$0', '$500', '$2.5K', '$15K', '$1.2M']);
 });

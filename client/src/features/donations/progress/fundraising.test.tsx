@@ -55,12 +55,13 @@ describe('the progress of the drive', () => {
     expect(screen.getByText('Data temporarily unavailable')).toBeInTheDocument();
   });
 
-  it('may exceed the goal, but the gauge does not', async () => {
+  it('may exceed the goal, but the gauge does not, which has a figure at every third of it', async () => {
     fakeDrive({ [name]: { ...stats, percentage: 112.5 } });
     renderApp(<Progress />);
     await pass(responseTime);
     expect(gauge()).toHaveAttribute('aria-valuenow', '100');
     expect(gauge()).toHaveAttribute('aria-valuetext', expect.stringContaining('112.5%'));
+    for (const figure of ['$0', '$5,000', '$10,000', '$15,000']) expect(gauge()).toHaveTextContent(figure);
   });
 
   it('is retried once, then marked unavailable with the last known numbers, until it is back', async () => {

@@ -1,6 +1,7 @@
 import { donationOutcomes } from '@brand/copy/donation-outcomes';
 import { donationThanks } from '@brand/copy/donation-thanks';
 import { timing } from '@shared/limits';
+import { rewardTiers } from '@shared/site/reward-tiers';
 import { act, screen, waitFor } from '@testing-library/react';
 import confetti from 'canvas-confetti';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -24,25 +25,46 @@ beforeEach(() => {
 const thanks = donationThanks.title('$50');
 const heading = (name: string | RegExp) => screen.findByRole('heading', { name });
 
+function fakeTime() {
+  const toFake = ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'Date'] as const;
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: [...toFake] });
+}
+
 describe('a paid donation', () => {
-  it('is celebrated once per tab', async () => {
+  it('is celebrated once per tab, from both sides, for 3 seconds', async () => {
+    fakeTime();
     fakeDrive();
     const first = renderReturn();
     await waitFor(() => expect(throwConfetti).toHaveBeenCalled());
+    const [left, right] = throwConfetti.mock.calls.map(([options]) => options.origin.x);
+    expect(left).toBeLessThan(0.5);
+    expect(right).toBeGreaterThan(0.5);
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(throwConfetti).toHaveBeenCalledTimes(24);
     first.unmount();
-    throwConfetti.mockClear();
     renderReturn();
     await heading(thanks);
-    expect(throwConfetti).not.toHaveBeenCalled();
+    expect(throwConfetti).toHaveBeenCalledTimes(24);
+  });
+
+  const { reward, rewardInstead, noReward } = donationThanks;
+  it.each([
+    [75_000, 'founding', reward(rewardTiers.founding)],
+    // The founding spots were gone.
+    [75_000, 'advocate', rewardInstead(rewardTiers.advocate)],
+    [74_999, 'advocate', reward(rewardTiers.advocate)],
+    [12_499, null, noReward],
+  ])('of %d cents has its reward named: %s', async (amount, rewardTier, text) => {
+    fakeDrive({ [verify]: { ...verification, amount, rewardTier } });
+    renderReturn();
+    expect(await screen.findByText(text)).toBeVisible();
   });
 
   it('in the compact form links to the logo form instead of showing it', async () => {
     fakeDrive({ [readDetails]: { ...details, showAsSponsor: 1 } });
     renderReturn({ compact: true });
-    expect(await screen.findByRole('link', { name: 'Add your logo' })).toHaveAttribute(
-      'href',
-      `/doing-good?donation=success&session_id=${sessionId}`,
-    );
+    const link = await screen.findByRole('link', { name: 'Add your logo' });
+    expect(link).toHaveAttribute('href', `/doing-good?donation=success&session_id=${sessionId}`);
     expect(screen.queryByRole('region', { name: donationThanks.logo.title })).not.toBeInTheDocument();
   });
 
@@ -78,10 +100,7 @@ describe('a payment without a donation', () => {
     expect(throwConfetti).not.toHaveBeenCalled();
   });
 
-  it.each([
-    ['the provider is down', refuse(502, 'No.')],
-    ['the connection breaks', broken],
-  ])('that cannot be checked because %s can be rechecked', async (_case, reply) => {
+  it.each([refuse(502, 'No.'), broken])('that cannot be checked can be rechecked', async reply => {
     const server = fakeDrive({ [verify]: reply });
     const { user } = renderReturn();
     await heading('We couldn’t confirm your payment just now.');
@@ -91,10 +110,7 @@ describe('a payment without a donation', () => {
   });
 
   it('is rechecked a limited number of times, and then on request', async () => {
-    vi.useFakeTimers({
-      shouldAdvanceTime: true,
-      toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'Date'],
-    });
+    fakeTime();
     const server = fakeDrive({ [verify]: of('pending') });
     renderReturn();
     await heading(donationOutcomes.pending.title);
@@ -108,11 +124,14 @@ describe('a payment without a donation', () => {
   });
 });
 
-it('a return without a session ID only refreshes stats and sponsors', async () => {
-  const server = fakeDrive();
-  renderReturn({ path: '/doing-good?donation=success' });
-  expect(screen.getByText('No return')).toBeInTheDocument();
-  expect(await screen.findByText('Total 3,481.20')).toBeInTheDocument();
-  expect(server.requestsTo('GET /api/sponsors').length).toBeGreaterThan(0);
-  expect(server.requestsTo(verify)).toEqual([]);
-});
+it.each(['?utm_source=mail', '?donation=perhaps', '?donation=success&session_id='])(
+  'without a session, a return only refreshes stats and sponsors: %s',
+  async query => {
+    const server = fakeDrive();
+    renderReturn({ path: `/doing-good${query}` });
+    expect(screen.getByText('No return')).toBeInTheDocument();
+    expect(await screen.findByText('Total 3,481.20')).toBeInTheDocument();
+    expect(server.requestsTo('GET /api/sponsors').length).toBeGreaterThan(0);
+    expect(server.requestsTo(verify)).toEqual([]);
+  },
+);

@@ -109,7 +109,7 @@ interface PaidDonation {
   rewardTier: RewardTier | null;
 }
 
-export function describeReward({ amount, rewardTier }: PaidDonation): string {
+function describeReward({ amount, rewardTier }: PaidDonation): string {
   if (!rewardTier) return donationThanks.noReward;
   const isInstead = rewardTier === 'advocate' && amount >= tierAmounts.founding;
   return donationThanks[isInstead ? 'rewardInstead' : 'reward'](rewardTiers[rewardTier]);

@@ -40,7 +40,7 @@ const particles = 50;
 const burst: Options = { startVelocity: 30, spread: 360, ticks: 60, zIndex: 100, colors: confettiColors };
 
 /** Throws confetti from both sides. Returns a function that stops it. With reduced motion there is none. */
-export function celebrate(throwConfetti: (options: Options) => unknown): () => void {
+function celebrate(throwConfetti: (options: Options) => unknown): () => void {
   const started = Date.now();
   const throwBoth = () => {
     const left = 1 - (Date.now() - started) / timing.confettiFor;

@@ -47,7 +47,7 @@ type ReturnParameters =
   | { kind: 'success-unnamed' }
   | { kind: 'success'; sessionId: string };
 
-export function readReturn(search: string): ReturnParameters {
+function readReturn(search: string): ReturnParameters {
   const parameters = new URLSearchParams(search);
   switch (parameters.get(donationReturn.parameter)) {
     case donationReturn.cancelled:

@@ -140,45 +140,36 @@ const previewVerified =
     advocateVerifiedBy: verified ? donation.advocateVerifiedBy : null,
   });
 
-function actions(donation: DonationListItem, { change }: Tools): Action[] {
+function mark({ change }: Tools, rows: DonationListItem[], verified: boolean, failure: string): void {
+  change({
+    rows,
+    preview: previewVerified(verified),
+    send: () => call('verifyAdvocates', { body: { ids: rows.map(({ id }) => id), verified } }),
+    done: changed => ({ title: `${changed.length} marked as ${verified ? 'verified' : 'not verified'}` }),
+    failure,
+  });
+}
+
+function actions(donation: DonationListItem, tools: Tools): Action[] {
   if (!isAdvocate(donation)) return [];
   const verified = !isVerified(donation);
   return [
     {
       icon: verified ? BadgeCheck : Undo2,
       label: verified ? 'Mark as verified' : 'Undo verification',
-      run: () =>
-        change({
-          rows: [donation],
-          preview: previewVerified(verified),
-          send: () => call('verifyAdvocate', { params: { id: donation.id }, body: { verified } }),
-          failure: 'Eligibility not changed',
-        }),
+      run: () => mark(tools, [donation], verified, 'Eligibility not changed'),
     },
   ];
 }
 
-function bulkActions(selected: readonly DonationListItem[], { change }: Tools): BulkAction[] {
-  const mark = (rows: DonationListItem[], verified: boolean): BulkAction => {
-    const as = verified ? 'verified' : 'not verified';
-    return {
-      label: `Mark ${rows.length} as ${as}`,
-      run: finish => {
-        change({
-          rows,
-          preview: previewVerified(verified),
-          send: () => call('verifyAdvocates', { body: { ids: rows.map(({ id }) => id), verified } }),
-          done: changed => ({ title: `${changed.length} marked as ${as}` }),
-          failure: 'Nothing changed',
-        });
-        finish();
-      },
+function bulkActions(selected: readonly DonationListItem[], tools: Tools): BulkAction[] {
+  return [true, false].flatMap(verified => {
+    const rows = selected.filter(donation => isVerified(donation) !== verified);
+    const run = (finish: () => void) => {
+      mark(tools, rows, verified, 'Nothing changed');
+      finish();
     };
-  };
-  const unverified = selected.filter(donation => !isVerified(donation));
-  const verified = selected.filter(isVerified);
-  return [
-    ...(unverified.length > 0 ? [mark(unverified, true)] : []),
-    ...(verified.length > 0 ? [mark(verified, false)] : []),
-  ];
+    const label = `Mark ${rows.length} as ${verified ? 'verified' : 'not verified'}`;
+    return rows.length > 0 ? [{ label, run }] : [];
+  });
 }

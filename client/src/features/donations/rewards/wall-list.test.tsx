@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { choose, openDetails, openMenu, rowOf } from '@/components/list/testing';
 import { formatZonedMoment } from '@/lib/dates';
-import { fakeApi, never, refuse } from '@/lib/testing/fake-api';
+import { fakeApi, refuse } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
 import { toast } from '@/lib/toast';
 import { donationOf } from './testing';
@@ -22,7 +22,8 @@ const shown = donationOf({
   sponsorWebsite: 'https://quay.example',
   sponsorLogo: '/uploads/logos/quay.webp',
 });
-const wall = `PATCH /api/donations/${shown.id}/wall`;
+const wall = 'POST /api/donations/wall';
+const answer = (donation: DonationListItem) => ({ changed: [donation], skipped: 0 });
 
 async function open(sponsor: DonationListItem, replies: Parameters<typeof fakeApi>[0] = {}) {
   const server = fakeApi({ [list]: [sponsor], ...replies });
@@ -34,70 +35,48 @@ async function open(sponsor: DonationListItem, replies: Parameters<typeof fakeAp
 const row = () => rowOf(/Quay/);
 
 describe('a sponsor', () => {
-  it('is shown as on the wall', async () => {
-    const { user } = await open(shown);
-    expect(row().getByRole('img', { name: 'Quay Street Bakery logo' })).toHaveAttribute(
-      'src',
-      '/uploads/logos/quay.webp',
-    );
+  it('is shown as on the wall, and marked if they changed the listing after the payment', async () => {
+    const at = '2026-11-20T15:00:00.000Z';
+    const { user } = await open({ ...shown, sponsorEdits: ['name', 'logo'], sponsorEditedAt: at });
+    const logo = row().getByRole('img', { name: 'Quay Street Bakery logo' });
+    expect(logo).toHaveAttribute('src', '/uploads/logos/quay.webp');
+    for (const text of ['Shown', 'Donor changed the name and logo', formatZonedMoment(at)])
+      expect(row().getByText(text)).toBeVisible();
     const details = await openDetails(user, /Quay/);
-    expect(details.getByRole('link', { name: 'https://quay.example' })).toHaveAttribute(
-      'rel',
-      'nofollow noopener noreferrer',
-    );
-    expect(row().getByText('Shown')).toBeVisible();
-  });
-
-  it('is marked if they changed the listing after the payment', async () => {
-    await open({
-      ...shown,
-      sponsorEdits: ['name', 'logo'],
-      sponsorEditedAt: '2026-11-20T15:00:00.000Z',
-    });
-    expect(row().getByText('Donor changed the name and logo')).toBeVisible();
-    expect(row().getByText(formatZonedMoment('2026-11-20T15:00:00.000Z'))).toBeVisible();
+    const website = details.getByRole('link', { name: 'https://quay.example' });
+    expect(website).toHaveAttribute('rel', 'nofollow noopener noreferrer');
   });
 
   it('can be hidden from the wall and shown again', async () => {
     const hidden = { ...shown, sponsorHidden: true };
-    const { user, server } = await open(shown, { [wall]: hidden });
+    const { user, server } = await open(shown, { [wall]: answer(hidden) });
     server.change(list, [hidden]);
     await choose(user, 'Hide entry', 'Quay Street Bakery');
     expect(await row().findByText('Hidden')).toBeVisible();
-    expect(server.requestsTo(wall)[0]?.body).toEqual({ sponsorHidden: true });
     expect(row().queryByRole('button', { name: /^More/ })).not.toBeInTheDocument();
     server.change(list, [shown]);
     await choose(user, 'Show entry', 'Quay Street Bakery');
     expect(await row().findByText('Shown')).toBeVisible();
-    expect(server.requestsTo(wall)[1]?.body).toEqual({ sponsorHidden: false });
-  });
-
-  it('is shown as hidden before the server has answered', async () => {
-    const { user } = await open(shown, { [wall]: never });
-    await choose(user, 'Hide entry', 'Quay Street Bakery');
-    expect(await row().findByText('Hidden')).toBeVisible();
+    const ids = [shown.id];
+    const sent = [true, false].map(sponsorHidden => ({ ids, sponsorHidden }));
+    expect(server.requestsTo(wall).map(({ body }) => body)).toEqual(sent);
   });
 
   it('can have only the logo hidden', async () => {
     const bare = { ...shown, sponsorLogoHidden: true };
-    const { user, server } = await open(shown, { [wall]: bare });
+    const { user, server } = await open(shown, { [wall]: answer(bare) });
     server.change(list, [bare]);
     await choose(user, 'Hide logo', 'Quay Street Bakery');
     expect(await row().findByText('Shown without logo')).toBeVisible();
-    expect(server.requestsTo(wall)[0]?.body).toEqual({ sponsorLogoHidden: true });
+    expect(server.requestsTo(wall)[0]?.body).toEqual({ ids: [shown.id], sponsorLogoHidden: true });
     expect(await openMenu(user, 'Quay Street Bakery')).toEqual(['Show logo']);
   });
 
   it('stays as it is if that fails, and says so', async () => {
-    const { user } = await open(shown, { [wall]: refuse(404, 'There is no such donation.') });
-    await user.click(screen.getByRole('button', { name: /^Hide entry/ }));
-    await waitFor(() =>
-      expect(toast).toHaveBeenCalledWith({
-        title: 'Unable to update the sponsors page',
-        description: 'There is no such donation.',
-        variant: 'destructive',
-      }),
-    );
+    const { user } = await open(shown, { [wall]: refuse(503, 'We cannot reach our records.') });
+    await choose(user, 'Hide entry', 'Quay Street Bakery');
+    const failure = expect.objectContaining({ title: 'Unable to update the sponsors page' });
+    await waitFor(() => expect(toast).toHaveBeenCalledWith(failure));
     expect(row().getByText('Shown')).toBeVisible();
   });
 });

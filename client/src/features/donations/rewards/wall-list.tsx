@@ -1,4 +1,5 @@
-import type { DonationListItem, SponsorWallChange } from '@shared/contracts/staff-donations';
+import type { SponsorWallChange } from '@shared/contracts/sponsor-desk';
+import type { DonationListItem } from '@shared/contracts/staff-donations';
 import { donationLimits } from '@shared/limits';
 import { formatDollars } from '@shared/money';
 import type { WallState } from '@shared/states';
@@ -103,49 +104,43 @@ function pillOf({ sponsorHidden, sponsorLogoHidden, sponsorLogo }: DonationListI
 
 type Tools = ListTools<DonationListItem>;
 
+function set({ change }: Tools, rows: DonationListItem[], body: SponsorWallChange, failure: string): void {
+  change({
+    rows,
+    preview: row => ({ ...row, ...body }),
+    send: () => call('changeWall', { body: { ids: rows.map(({ id }) => id), ...body } }),
+    done: changed => ({ title: `${changed.length} ${body.sponsorHidden ? 'hidden' : 'shown'}` }),
+    failure,
+  });
+}
+
 /** Hides a sponsor from the wall, or only the logo, and shows it again. */
-function actions(donation: DonationListItem, { change }: Tools): (Action | false)[] {
-  const { id, sponsorLogo, sponsorHidden, sponsorLogoHidden } = donation;
-  const set = (body: SponsorWallChange) => () =>
-    change({
-      rows: [donation],
-      preview: row => ({ ...row, ...body }),
-      send: () => call('changeWall', { params: { id }, body }),
-      failure: 'Unable to update the sponsors page',
-    });
+function actions(donation: DonationListItem, tools: Tools): (Action | false)[] {
+  const { sponsorLogo, sponsorHidden, sponsorLogoHidden } = donation;
+  const setTo = (body: SponsorWallChange) => () =>
+    set(tools, [donation], body, 'Unable to update the sponsors page');
   return [
     {
       icon: sponsorHidden ? Eye : EyeOff,
       label: sponsorHidden ? 'Show entry' : 'Hide entry',
-      run: set({ sponsorHidden: !sponsorHidden }),
+      run: setTo({ sponsorHidden: !sponsorHidden }),
     },
     sponsorLogo !== null &&
       !sponsorHidden && {
         icon: sponsorLogoHidden ? Image : ImageOff,
         label: sponsorLogoHidden ? 'Show logo' : 'Hide logo',
-        run: set({ sponsorLogoHidden: !sponsorLogoHidden }),
+        run: setTo({ sponsorLogoHidden: !sponsorLogoHidden }),
       },
   ];
 }
 
-function bulkActions(selected: readonly DonationListItem[], { change }: Tools): BulkAction[] {
-  const set = (rows: DonationListItem[], sponsorHidden: boolean): BulkAction => ({
-    label: `${sponsorHidden ? 'Hide' : 'Show'} ${rows.length}`,
-    run: finish => {
-      change({
-        rows,
-        preview: row => ({ ...row, sponsorHidden }),
-        send: () => call('changeWallEntries', { body: { ids: rows.map(({ id }) => id), sponsorHidden } }),
-        done: changed => ({ title: `${changed.length} ${sponsorHidden ? 'hidden' : 'shown'}` }),
-        failure: 'Nothing changed',
-      });
+function bulkActions(selected: readonly DonationListItem[], tools: Tools): BulkAction[] {
+  return [true, false].flatMap(sponsorHidden => {
+    const rows = selected.filter(donation => donation.sponsorHidden !== sponsorHidden);
+    const run = (finish: () => void) => {
+      set(tools, rows, { sponsorHidden }, 'Nothing changed');
       finish();
-    },
+    };
+    return rows.length > 0 ? [{ label: `${sponsorHidden ? 'Hide' : 'Show'} ${rows.length}`, run }] : [];
   });
-  const shown = selected.filter(({ sponsorHidden }) => !sponsorHidden);
-  const hidden = selected.filter(({ sponsorHidden }) => sponsorHidden);
-  return [
-    ...(shown.length > 0 ? [set(shown, true)] : []),
-    ...(hidden.length > 0 ? [set(hidden, false)] : []),
-  ];
 }

@@ -7,12 +7,11 @@ import type { DonationPreset } from '../dialog/donation-opening';
 
 export const founding: DonationPreset = { amount: 75_000, sponsor: true };
 
-/** Opens the dialog by a button with a preset; beside it is `Open plain`, without one. */
+/** Opens the dialog by a button with a preset. */
 export async function openDialog(preset?: DonationPreset) {
   const app = renderApp(
     <DonationDialogProvider>
       <DonateButton preset={preset}>Open</DonateButton>
-      <DonateButton>Open plain</DonateButton>
     </DonationDialogProvider>,
   );
   await app.user.click(screen.getByRole('button', { name: 'Open' }));

@@ -1,3 +1,4 @@
+import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { never, refuse } from '@/lib/testing/fake-api';
@@ -8,7 +9,9 @@ vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 
 beforeEach(() => vi.mocked(toast).mockClear());
 
-const change = 'PATCH /api/contact/1';
+const change = 'PATCH /api/contact';
+const seen = (revision: number) => [{ id: 1, revision }];
+const saved = (inquiry: InquiryListItem) => ({ changed: [inquiry], skipped: 0 });
 const conflict = 'While you had this open, ines changed it.';
 
 describe('taking an inquiry', () => {
@@ -17,7 +20,7 @@ describe('taking an inquiry', () => {
     await choose(user, 'Assign to me');
     expect(await row().findByText('Assigned to you')).toBeVisible();
     expect(screen.getByRole('button', { name: 'More: Dana Whitlock' })).toHaveFocus();
-    expect(server.requestsTo(change)[0]?.body).toEqual({ assignee: 'me', revision: 0 });
+    expect(server.requestsTo(change)[0]?.body).toEqual({ assignee: 'me', inquiries: seen(0) });
   });
 
   it('is undone where somebody else was faster, and says so', async () => {
@@ -56,18 +59,18 @@ describe('taking an inquiry', () => {
 
 it('an inquiry that was closed is opened again', async () => {
   const closed = inquiryOf({ state: 'closed', revision: 1 });
-  const { user, server } = await openList([closed], { [change]: inquiryOf({ revision: 2 }) });
+  const { user, server } = await openList([closed], { [change]: saved(inquiryOf({ revision: 2 })) });
   server.change(list, [inquiryOf({ revision: 2 })]);
   await choose(user, 'Reopen');
   expect(await row().findByText('New')).toBeVisible();
-  expect(server.requestsTo(change)[0]?.body).toEqual({ state: 'new', revision: 1 });
+  expect(server.requestsTo(change)[0]?.body).toEqual({ state: 'new', inquiries: seen(1) });
 });
 
 it('the heading has the focus once a row has left the list', async () => {
   const { user, server } = await openList([inquiryOf()], {
     [change]: () => {
       server.change(list, []);
-      return inquiryOf({ state: 'closed', revision: 1 });
+      return saved(inquiryOf({ state: 'closed', revision: 1 }));
     },
   });
   await choose(user, 'Close');
@@ -78,7 +81,7 @@ describe('editing an inquiry', () => {
   it('leaves it with a colleague whose account is disabled', async () => {
     const gone = { id: 'gone', name: 'Noor Haddad', self: false };
     const theirs = inquiryOf({ assignee: gone, revision: 1 });
-    const { user, server } = await openList([theirs], { [change]: theirs });
+    const { user, server } = await openList([theirs], { [change]: saved(theirs) });
     await choose(user, 'Edit');
     await dialog().findByRole('option', { name: 'Ines Okafor' });
     expect(dialog().getByLabelText('Assigned to')).toHaveDisplayValue('Noor Haddad');
@@ -88,23 +91,23 @@ describe('editing an inquiry', () => {
       expect(server.requestsTo(change)[0]?.body).toEqual({
         state: 'new',
         staffNote: 'Asked our host.',
-        revision: 1,
+        inquiries: seen(1),
       }),
     );
   });
 
   it('changes state, person, and note', async () => {
-    const saved = inquiryOf({ state: 'waiting', assignee: ines, staffNote: 'Asked our host.', revision: 2 });
-    const { user, server } = await openList([taken], { [change]: saved });
+    const after = inquiryOf({ state: 'waiting', assignee: ines, staffNote: 'Asked our host.', revision: 2 });
+    const { user, server } = await openList([taken], { [change]: saved(after) });
     await choose(user, 'Edit');
     await user.selectOptions(dialog().getByLabelText('State'), 'Waiting');
     await user.selectOptions(dialog().getByLabelText('Assigned to'), 'Ines Okafor');
     await user.type(dialog().getByLabelText(/^Note for staff/), 'Asked our host.');
-    server.change(list, [saved]);
+    server.change(list, [after]);
     await user.click(dialog().getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(server.requestsTo(change)[0]?.body).toEqual({
-      revision: 1,
+      inquiries: seen(1),
       state: 'waiting',
       assignee: ines.id,
       staffNote: 'Asked our host.',

@@ -23,7 +23,7 @@ export function CorrespondenceView({ inquiry, correspondence }: CorrespondenceVi
             <p className="small">
               {`The email that confirms this inquiry hasn’t reached ${inquiry.email}. Is the address right?`}
             </p>
-            <DeliveryStatus inquiry={inquiry} delivery={confirmation} replyId={null} />
+            <DeliveryStatus inquiry={inquiry} delivery={confirmation} />
           </div>
         )}
       </li>

@@ -11,14 +11,14 @@ import { inquiryQueries } from './inquiry-texts';
 interface DeliveryStatusProps {
   inquiry: InquiryListItem;
   delivery: Delivery;
-  /** Null for the confirmation. */
-  replyId: string | null;
+  /** None for the confirmation. */
+  replyId?: string;
 }
 
 /** What became of an email, and another try if it did not arrive. */
 export function DeliveryStatus({ inquiry, delivery, replyId }: DeliveryStatusProps) {
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call('resendInquiryEmail', { params: { id: String(inquiry.id) }, body: { replyId } }),
+    mutationFn: () => call('resendEmail', { body: { record: 'inquiry', id: String(inquiry.id), replyId } }),
     meta: { changes: inquiryQueries },
   });
   return (

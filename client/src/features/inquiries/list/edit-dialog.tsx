@@ -38,7 +38,7 @@ export function EditDialog({ inquiry, onClose, fallbackFocus }: InquiryDialogPro
   const { register, formState } = form;
   const save = form.handleSubmit(values =>
     change(
-      () => call('changeInquiry', { params: { id: String(opened.id) }, body: toChange(values, opened) }),
+      () => call('changeInquiries', { body: toChange(values, opened) }),
       error => void applyIssues(error, ['assignee', 'staffNote'], form.setError),
     ),
   );
@@ -98,6 +98,7 @@ function withAssignee(colleagues: Assignee[], { assignee }: InquiryListItem): As
 }
 
 /** Leaves out who has it where that stays, because it need not be possible any more. */
-function toChange({ assignee, ...values }: EditValues, { assignee: before, revision }: InquiryListItem) {
-  return { ...values, revision, ...(assignee !== (before?.id ?? '') && { assignee: assignee || null }) };
+function toChange({ assignee, ...values }: EditValues, { id, revision, assignee: before }: InquiryListItem) {
+  const inquiries = [{ id, revision }];
+  return { ...values, inquiries, ...(assignee !== (before?.id ?? '') && { assignee: assignee || null }) };
 }

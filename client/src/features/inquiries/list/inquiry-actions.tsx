@@ -25,7 +25,7 @@ export function inquiryActions(
     change({
       rows: [inquiry],
       preview: row => ({ ...row, ...shown }),
-      send: () => call('changeInquiry', { params: { id: String(id) }, body: { ...body, revision } }),
+      send: () => call('changeInquiries', { body: { ...body, inquiries: [{ id, revision }] } }),
       failure: `Not changed: ${nameOf(inquiry)}`,
     });
   const mark = (next: InquiryState) => () => save({ state: next }, { state: next });

@@ -22,9 +22,8 @@ export function OwnProgramReply({ inquiry, correspondence, onClose, fallbackFocu
   const markAnswered = () => {
     const { id, assignee, revision } = opened;
     change(() =>
-      call('changeInquiry', {
-        params: { id: String(id) },
-        body: { state: 'answered', ...(!assignee && { assignee: 'me' }), revision },
+      call('changeInquiries', {
+        body: { inquiries: [{ id, revision }], state: 'answered', ...(!assignee && { assignee: 'me' }) },
       }),
     );
   };

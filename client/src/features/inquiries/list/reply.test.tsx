@@ -106,14 +106,18 @@ describe('a reply from the panel', () => {
     const again = { ...sent, delivery: { ...sent.delivery, state: 'waiting', canResend: false } };
     const { user, server } = await openList([answered], {
       [replies]: { ...correspondence, replies: [sent] },
-      'POST /api/contact/1/deliveries': { ...correspondence, replies: [again] },
+      'POST /api/emails': () => new Response(null, { status: 204 }),
     });
     await choose(user, 'Reply');
     expect(await dialog().findByText(/^Not delivered\. We gave up on/)).toBeVisible();
     server.change(replies, { ...correspondence, replies: [again] });
     await user.click(dialog().getByRole('button', { name: 'Send again' }));
     expect(await dialog().findByText('On its way')).toBeVisible();
-    expect(server.requestsTo('POST /api/contact/1/deliveries')[0]?.body).toEqual({ replyId: sent.id });
+    expect(server.requestsTo('POST /api/emails')[0]?.body).toEqual({
+      record: 'inquiry',
+      id: '1',
+      replyId: sent.id,
+    });
   });
 
   it('says where the confirmation did not arrive', async () => {
@@ -130,7 +134,7 @@ describe('on a site without a mail server', () => {
   it('one’s own email program opens with subject and quote, and the inquiry is marked by hand', async () => {
     const { user, server } = await openList([inquiryOf()], {
       [replies]: { ...correspondence, canSend: false },
-      'PATCH /api/contact/1': answered,
+      'PATCH /api/contact': { changed: [answered], skipped: 0 },
     });
     await choose(user, 'Reply');
     expect(await dialog().findByText(/because this site has no mail server/)).toBeVisible();
@@ -143,8 +147,8 @@ describe('on a site without a mail server', () => {
     );
     await user.click(dialog().getByRole('button', { name: 'Mark as answered' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(server.requestsTo('PATCH /api/contact/1')[0]?.body).toEqual({
-      revision: 0,
+    expect(server.requestsTo('PATCH /api/contact')[0]?.body).toEqual({
+      inquiries: [{ id: 1, revision: 0 }],
       state: 'answered',
       assignee: 'me',
     });

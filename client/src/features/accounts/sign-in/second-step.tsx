@@ -4,9 +4,9 @@ import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/endpoint';
-import { AccountField, AccountForm, CodeField, useAccountForm } from '../account-form';
-import { askForPasskey } from './ceremony';
-import { PasskeyButton } from './passkey-button';
+import { accountFields } from '../account-fields';
+import { AccountForm } from '../account-form';
+import { PasskeyButton } from '../second-factors/ceremony';
 
 interface SecondStepProps {
   step: Step;
@@ -14,6 +14,16 @@ interface SecondStepProps {
   /** Back to the password, with a message if it has to be given again. */
   onOver: (message?: string) => void;
 }
+
+const recoveryCodeField = {
+  name: 'recoveryCode',
+  label: 'Recovery code',
+  hint: 'One of the codes you saved. Each works once.',
+  autoComplete: 'off',
+  autoCapitalize: 'characters',
+  spellCheck: false,
+  className: 'figures',
+} as const;
 
 /** What follows a right password where the account has two-step sign-in. */
 export function SecondStep({ step: { token, methods }, onSignedIn, onOver }: SecondStepProps) {
@@ -29,10 +39,31 @@ export function SecondStep({ step: { token, methods }, onSignedIn, onOver }: Sec
 
   return (
     <section ref={section} tabIndex={-1} aria-label="Two-step sign-in" className="grid gap-5">
-      {by && <CodeForm key={by} by={by} token={token} onSignedIn={onSignedIn} onOver={onOver} />}
+      {by && (
+        // The server says what is wrong with a code, so that no schema has to load.
+        <AccountForm
+          key={by}
+          label="Two-step sign-in"
+          button="Sign in"
+          pendingLabel="Signing in…"
+          isEntry
+          defaultValues={{ code: '', recoveryCode: '' }}
+          fields={[by === 'code' ? accountFields.code : recoveryCodeField]}
+          focus={by}
+          send={({ code, recoveryCode }) =>
+            call('login', { body: by === 'code' ? { token, code } : { token, recoveryCode } })
+          }
+          saved={onSignedIn}
+          onFailure={(error, message) => {
+            const isOver = error instanceof ApiError && error.status === 401 && error.issues.length === 0;
+            if (isOver) onOver(message);
+            return isOver;
+          }}
+        />
+      )}
       {hasPasskey && (
         <PasskeyButton
-          use={async () => call('signInWithPasskey', { body: await askForPasskey() })}
+          send={body => call('login', { body })}
           onDone={onSignedIn}
           failure="Login failed"
           isMain={by === null}
@@ -60,47 +91,5 @@ export function SecondStep({ step: { token, methods }, onSignedIn, onOver }: Sec
         </button>
       </p>
     </section>
-  );
-}
-
-interface CodeFormProps extends Pick<SecondStepProps, 'onSignedIn' | 'onOver'> {
-  by: 'code' | 'recoveryCode';
-  token: string;
-}
-
-/** The server says what is wrong with a code, so that no schema has to load. */
-function CodeForm({ by, token, onSignedIn, onOver }: CodeFormProps) {
-  const form = useAccountForm({
-    defaultValues: { code: '', recoveryCode: '' },
-    send: async ({ code, recoveryCode }) =>
-      onSignedIn(
-        await call('takeSecondStep', { body: by === 'code' ? { token, code } : { token, recoveryCode } }),
-      ),
-    onFailure: (error, message) => {
-      const isOver = error instanceof ApiError && error.status === 401 && error.issues.length === 0;
-      if (isOver) onOver(message);
-      return isOver;
-    },
-  });
-  const { setFocus } = form.form;
-  useEffect(() => setFocus(by), [setFocus, by]);
-
-  return (
-    <AccountForm label="Two-step sign-in" of={form} button="Sign in" pendingLabel="Signing in…" isEntry>
-      {by === 'code' ? (
-        <CodeField of={form} name="code" />
-      ) : (
-        <AccountField
-          of={form}
-          name="recoveryCode"
-          label="Recovery code"
-          hint="One of the codes you saved. Each works once."
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          className="figures"
-        />
-      )}
-    </AccountForm>
   );
 }

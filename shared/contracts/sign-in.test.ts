@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  codeFields,
-  passkeyRegistration,
-  passkeyResponse,
-  startPasskeySignIn,
-  takeSecondStep,
-} from './second-step';
+import { codeFields, login, passkeyRegistration, passkeyResponse, startPasskeySignIn } from './sign-in';
 import { issuesOf } from './testing';
 
-const { choose } = takeSecondStep.body;
+const { choose } = login.body;
 const token = 'a-sign-in';
 
 describe('a code of an authenticator app', () => {
@@ -57,16 +51,16 @@ describe('a second step', () => {
     },
   );
 
-  it('is one with a code otherwise', () => {
+  it('is one with a code otherwise, and without a token a first step', () => {
     const input = { token, code: '123 456' };
     expect(choose(input).parse(input)).toEqual({ token, code: '123456' });
-    for (const malformed of [null, 'recoveryCode', undefined, {}]) {
-      expect(issuesOf(choose(malformed), { token })).toEqual([['code', 'Enter the 6 digits your app shows']]);
-    }
+    expect(issuesOf(choose({ token }), { token })).toEqual([['code', 'Enter the 6 digits your app shows']]);
+    for (const malformed of [null, 'recoveryCode', undefined, {}])
+      expect(issuesOf(choose(malformed), {}).map(([path]) => path)).toEqual(['username', 'password']);
   });
 
   it.each(['', 'x'.repeat(101), 1, undefined])('needs the token of its sign-in: %j', malformed => {
-    const paths = issuesOf(choose({}), { token: malformed, code: '123456' }).map(([path]) => path);
+    const paths = issuesOf(choose({ token }), { token: malformed, code: '123456' }).map(([path]) => path);
     expect(paths).toEqual(['token']);
   });
 });

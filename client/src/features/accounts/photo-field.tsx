@@ -1,45 +1,41 @@
 import { accountMessages } from '@shared/contracts/accounts';
 import type { OwnAccount } from '@shared/contracts/own-account';
 import { fileLimits } from '@shared/form-limits';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ProgressBar } from '@/components/ui/progress-bar';
-import { messageOf } from '@/lib/api/api-error';
 import { call } from '@/lib/api/endpoint';
 import { setFile } from '@/lib/api/form-files';
 import { toast } from '@/lib/toast';
-import { UserPhoto } from '../user-photo';
+import { useAccountChange } from './account-change';
+import { UserPhoto } from './user-photo';
 
 /** One's own photo, which is sent as soon as it is chosen. */
 export function PhotoField({ account }: { account: OwnAccount }) {
-  const queryClient = useQueryClient();
   const [sent, setSent] = useState<number | null>(null);
-  const [failure, setFailure] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const upload = useRef<HTMLButtonElement>(null);
   const id = useId();
   const hasPhoto = account.profileImageUrl !== null;
-
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: (photo: File | null) => {
+  const { mutate, isPending, variables } = useAccountChange(
+    async (photo: File | null) => {
       if (!photo) return call('removePhoto');
       const body = new FormData();
       setFile(body, 'photo', photo);
-      return call('savePhoto', { body }, { onProgress: setSent });
+      await call('savePhoto', { body }, { onProgress: setSent }).finally(() => setSent(null));
     },
-    onMutate: () => setFailure(''),
-    onSuccess: async (_account, photo) => {
-      await queryClient.invalidateQueries();
-      toast({ title: photo ? 'Photo saved' : 'Photo removed' });
-      // The button to remove it goes with the photo.
-      if (!photo) upload.current?.focus();
+    {
+      failure: 'Nothing was changed',
+      done: (_, photo) => {
+        toast({ title: photo ? 'Photo saved' : 'Photo removed' });
+        // The button to remove it goes with the photo.
+        if (!photo) upload.current?.focus();
+      },
     },
-    onError: error => setFailure(messageOf(error, 'We couldn’t reach the server. Please try again.')),
-    onSettled: () => setSent(null),
-  });
+  );
   const choose = (photo: File | undefined) => {
-    if (photo && photo.size > fileLimits.profilePhoto) setFailure(accountMessages.photoTooLarge);
+    if (photo && photo.size > fileLimits.profilePhoto)
+      toast({ title: accountMessages.photoTooLarge, variant: 'destructive' });
     else if (photo) mutate(photo);
   };
 
@@ -50,7 +46,7 @@ export function PhotoField({ account }: { account: OwnAccount }) {
         <div className="grid gap-2">
           <p className="leading-snug">
             <span className="label block">Photo</span>
-            <span id={`${id}-hint`} className="text-[0.9375rem] text-ink-soft">
+            <span id={id} className="text-[0.9375rem] text-ink-soft">
               PNG, JPG, SVG or WebP up to 5MB
             </span>
           </p>
@@ -61,7 +57,7 @@ export function PhotoField({ account }: { account: OwnAccount }) {
               size="small"
               pending={isPending && variables !== null}
               pendingLabel="Uploading…"
-              aria-describedby={`${id}-hint ${id}-failure`}
+              aria-describedby={id}
               onClick={() => input.current?.click()}
             >
               {hasPhoto ? 'Replace photo' : 'Upload photo'}
@@ -87,9 +83,6 @@ export function PhotoField({ account }: { account: OwnAccount }) {
         }}
       />
       {sent !== null && <ProgressBar label="Uploading photo" value={sent} className="max-w-xl" />}
-      <p id={`${id}-failure`} role="alert" className="font-semibold text-alarm empty:hidden">
-        {failure}
-      </p>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import * as z from 'zod/mini';
 import { normalizeText } from '../text';
-import { currentUser } from './accounts';
+import { currentUser, loginBody } from './accounts';
 import type { Endpoint } from './endpoint';
 
-export const secondStepMessages = {
+export const signInMessages = {
   codeMalformed: 'Enter the 6 digits your app shows',
   newAppCodeWrong:
     "That code isn't right. Enter the one your app shows now. If it still isn't right, cancel and scan a new QR code.",
@@ -18,21 +18,21 @@ export const secondStepMessages = {
 /** Six digits, however an app groups them, full-width or not, and whatever words were copied with them. */
 const authenticatorCode = z.pipe(
   z.pipe(
-    z.string(secondStepMessages.codeMalformed),
+    z.string(signInMessages.codeMalformed),
     z.transform(code => normalizeText(code).replace(/\D/g, '')),
   ),
-  z.string().check(z.regex(/^\d{6}$/, secondStepMessages.codeMalformed)),
+  z.string().check(z.regex(/^\d{6}$/, signInMessages.codeMalformed)),
 );
 
 /** Without what it is grouped by, and with letters that no code has read as the digits they look like. */
 const recoveryCode = z.pipe(
   z.pipe(
-    z.string(secondStepMessages.recoveryCodeMalformed),
+    z.string(signInMessages.recoveryCodeMalformed),
     z.transform(code =>
       normalizeText(code).toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1'),
     ),
   ),
-  z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{16}$/, secondStepMessages.recoveryCodeMalformed)),
+  z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{16}$/, signInMessages.recoveryCodeMalformed)),
 );
 
 const token = z.string().check(z.minLength(1), z.maxLength(100));
@@ -44,22 +44,6 @@ const recoveryCodeFields = z.object({ recoveryCode });
 
 const codeStep = z.extend(codeFields, { token });
 const recoveryStep = z.extend(recoveryCodeFields, { token });
-
-const hasRecoveryCode = (input: unknown) =>
-  input !== null && typeof input === 'object' && 'recoveryCode' in input;
-
-export const takeSecondStep = {
-  method: 'POST',
-  path: '/api/login/second-step',
-  summary: 'Signs in whoever has given the right password, with a code of their app or a recovery code',
-  access: 'public',
-  rateLimits: ['signIns'],
-  body: {
-    oneOf: [codeStep, recoveryStep],
-    choose: (input: unknown) => (hasRecoveryCode(input) ? recoveryStep : codeStep),
-  },
-  response: currentUser,
-} as const satisfies Endpoint;
 
 const text = z.string().check(z.maxLength(20_000));
 
@@ -118,12 +102,20 @@ export const startPasskeySignIn = {
   }),
 } as const satisfies Endpoint;
 
-export const signInWithPasskey = {
+function chooseSignIn(input: unknown) {
+  const has = (name: string) => input !== null && typeof input === 'object' && name in input;
+  if (has('passkey')) return passkeyResponse;
+  if (has('recoveryCode')) return recoveryStep;
+  return has('token') ? codeStep : loginBody;
+}
+
+export const login = {
   method: 'POST',
-  path: '/api/login/passkey',
-  summary: 'Signs in with a passkey alone, which has checked who uses it',
+  path: '/api/login',
+  summary:
+    'Signs in with username and password, then with a code of the app or a recovery code where one is needed; or with a passkey alone',
   access: 'public',
-  rateLimits: ['passkeys'],
-  body: passkeyResponse,
+  rateLimits: ['signIns'],
+  body: { oneOf: [loginBody, codeStep, recoveryStep, passkeyResponse], choose: chooseSignIn },
   response: currentUser,
 } as const satisfies Endpoint;

@@ -1,16 +1,12 @@
 import { paths } from '@shared/site/paths';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from '@/components/ui/link';
-import { endpointQuery } from '@/lib/api/endpoint';
 import { tabParameter } from '@/lib/use-tab-params';
 
 export const securityTab = `${paths.account}?${tabParameter}=security`;
 
 /** For those who still have to set up the two-step sign-in that is required for everyone, and once they have. */
-export function MissingFactorNotice() {
-  const { data: factors } = useQuery(endpointQuery('readSecondFactors'));
-  const isMissing = factors?.missing === true;
+export function MissingFactorNotice({ isMissing }: { isMissing: boolean }) {
   const [wasMissing, setWasMissing] = useState(isMissing);
   if (isMissing && !wasMissing) setWasMissing(true);
   return (

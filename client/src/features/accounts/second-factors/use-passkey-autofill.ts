@@ -3,10 +3,8 @@ import { units } from '@shared/limits';
 import { accountLimits } from '@shared/server-limits';
 import { browserSupportsWebAuthnAutofill, WebAuthnAbortService } from '@simplewebauthn/browser';
 import { useEffect, useEffectEvent } from 'react';
-import { messageOf } from '@/lib/api/api-error';
 import { call } from '@/lib/api/endpoint';
-import { toast } from '@/lib/toast';
-import { askForPasskey } from '../second-factors/ceremony';
+import { askForPasskey, toastPasskeyFailure } from './ceremony';
 
 interface AutofillOptions {
   /** Something else is signing in. */
@@ -25,10 +23,9 @@ export function usePasskeyAutofill({ isPaused, onSignedIn }: AutofillOptions): v
     const chosen = await askForPasskey(signal).catch(() => null);
     if (!chosen || signal.aborted) return;
     try {
-      onSignedIn(await call('signInWithPasskey', { body: chosen }));
+      onSignedIn(await call('login', { body: chosen }));
     } catch (error) {
-      const description = messageOf(error, 'We couldn’t reach the server. Please try again.');
-      toast({ title: 'Login failed', description, variant: 'destructive' });
+      toastPasskeyFailure(error, 'Login failed');
       askAgain();
     }
   });

@@ -1,0 +1,121 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode, RefObject } from 'react';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { CopyButton } from '@/components/ui/copy-button';
+import { Dialog } from '@/components/ui/dialog';
+import { explainFailure } from '@/lib/api/explain-failure';
+import { isDeclined } from '@/lib/api/with-proof';
+import { type ToastContent, toast } from '@/lib/toast';
+
+interface AccountChange<Input, Result> {
+  /** The toast's title where it fails. */
+  failure: string;
+  /** With everything on the page up to date: a toast, or what else follows. */
+  done: ToastContent | ((result: Result, input: Input) => unknown);
+}
+
+/** A change to an account. Whether it worked or not, everything that is shown is read again. */
+export function useAccountChange<Input = void, Result = unknown>(
+  mutationFn: (input: Input) => Promise<Result>,
+  { failure, done }: AccountChange<Input, Result>,
+) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: async (result, input) => {
+      await queryClient.invalidateQueries();
+      if (typeof done === 'function') done(result, input);
+      else toast(done);
+    },
+    onError: error => {
+      queryClient.invalidateQueries();
+      if (!isDeclined(error)) toast(explainFailure(error, failure));
+    },
+  });
+}
+
+/** What a change means, and what makes it. */
+export interface AskedChange {
+  title: string;
+  description: string;
+  consequence: string;
+  label: string;
+  pendingLabel?: string;
+  isDestructive?: boolean;
+  cancel?: string;
+  send: () => Promise<unknown>;
+  failure?: string;
+  /** A sentence, or a toast with another title than “Saved”. */
+  done: string | ToastContent;
+}
+
+interface ChangeDialogProps {
+  change: AskedChange;
+  onClose: () => void;
+  /** Where focus goes once what opened this is gone. */
+  fallbackFocus: RefObject<HTMLElement | null>;
+}
+
+/** Says what a change means before it is made. */
+export function ChangeDialog({ change, onClose, fallbackFocus }: ChangeDialogProps) {
+  const { label, pendingLabel = 'Saving…', isDestructive, cancel, done, ...text } = change;
+  const { isPending, mutate } = useAccountChange(change.send, {
+    failure: change.failure ?? 'Nothing was changed',
+    done: typeof done === 'string' ? { title: 'Saved', description: done } : done,
+  });
+  return (
+    <ConfirmDialog
+      title={text.title}
+      description={text.description}
+      confirm={{ label, pendingLabel, pending: isPending, isDestructive }}
+      cancel={cancel}
+      onConfirm={() => mutate(undefined, { onSettled: onClose })}
+      onClose={onClose}
+      fallbackFocus={fallbackFocus}
+    >
+      <p>{text.consequence}</p>
+    </ConfirmDialog>
+  );
+}
+
+interface ShownOnceProps {
+  title: string;
+  description: string;
+  /** What it shows, as it is copied. */
+  text: string;
+  copyLabel: string;
+  doneLabel: string;
+  onClose: () => void;
+  /** What else can be done with it. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The one time that something can be read. */
+export function ShownOnceDialog({ text, copyLabel, doneLabel, actions, children, ...rest }: ShownOnceProps) {
+  const { title, description, onClose } = rest;
+  return (
+    <Dialog
+      open
+      onOpenChange={isOpen => !isOpen && onClose()}
+      title={title}
+      description={description}
+      className="max-md:top-auto max-md:h-auto md:max-w-xl [overflow-wrap:anywhere]"
+      footer={
+        <div className="flex justify-end">
+          <Button onClick={onClose}>{doneLabel}</Button>
+        </div>
+      }
+    >
+      {children}
+      <p className="mt-5 flex flex-wrap gap-x-6 gap-y-3 print:hidden">
+        {actions}
+        {/* At the end, where nothing shows that it keeps room for “Copied”. */}
+        <CopyButton text={text} className="justify-items-start">
+          {copyLabel}
+        </CopyButton>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type CurrentUser, type Registration, registerBody } from '@shared/contracts/accounts';
+import { type AcceptInvitationForm, acceptInvitationForm } from '@shared/contracts/invitations';
+import { ApiError } from '@/lib/api/api-error';
+import { call } from '@/lib/api/endpoint';
+import { accountFields } from './account-fields';
+import { AccountForm } from './account-form';
+import { joinDraft } from './link-token';
+
+const { names, email, newUsername, firstPassword } = accountFields;
+const common = { button: 'Create account', pendingLabel: 'Creating account…', isEntry: true };
+const blank = { username: '', firstName: '', lastName: '', password: '' };
+
+export const registerDraft = 'register';
+
+export function RegisterForm({ onRegistered }: { onRegistered: (user: CurrentUser) => void }) {
+  return (
+    <AccountForm<Registration, CurrentUser>
+      {...common}
+      label="Create account"
+      resolver={zodResolver(registerBody)}
+      defaultValues={{ ...blank, email: '' }}
+      draft={registerDraft}
+      fields={[names, email, newUsername, firstPassword]}
+      send={body => call('register', { body })}
+      saved={onRegistered}
+      failure="Registration failed"
+    />
+  );
+}
+
+interface JoinFormProps {
+  token: string;
+  onJoined: (user: CurrentUser) => void;
+  onGone: () => void;
+}
+
+/** For an invited person. */
+export function JoinForm({ token, onJoined, onGone }: JoinFormProps) {
+  return (
+    <AccountForm<AcceptInvitationForm, CurrentUser>
+      {...common}
+      label="Create your account"
+      resolver={zodResolver(acceptInvitationForm)}
+      defaultValues={blank}
+      draft={joinDraft}
+      fields={[names, newUsername, firstPassword]}
+      send={values => call('acceptInvitation', { body: { token, ...values } })}
+      saved={onJoined}
+      onFailure={error => error instanceof ApiError && error.status === 410 && onGone()}
+    />
+  );
+}

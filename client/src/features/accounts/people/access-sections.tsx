@@ -1,0 +1,146 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { AccountSettings } from '@shared/contracts/account-settings';
+import { type InviteForm, inviteBody } from '@shared/contracts/invitations';
+import { units } from '@shared/limits';
+import { accountLimits } from '@shared/server-limits';
+import { unnamed } from '@shared/unnamed';
+import { useQuery } from '@tanstack/react-query';
+import { MailX, Send } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Moment } from '@/components/list/facts';
+import { type Column, ListTable } from '@/components/list/list-table';
+import { RowMenu } from '@/components/list/row-menu';
+import { StatusPill } from '@/components/ui/status-pill';
+import { call, endpointQuery } from '@/lib/api/endpoint';
+import { toast } from '@/lib/toast';
+import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
+import { ShownOnceDialog, useAccountChange } from '../account-change';
+import { accountFields } from '../account-fields';
+import { AccountForm } from '../account-form';
+import { AccountSection, Loaded } from '../account-section';
+import { roleNames } from '../own-sections';
+import { RequiredFactorSection } from './required-factor-section';
+
+/** Who is invited, and whether everyone needs two-step sign-in. */
+export function AccessSections() {
+  const settings = useQuery({ ...endpointQuery('readAccountSettings'), staleTime: 0 });
+  return (
+    <Loaded query={settings} name="invitations">
+      {({ invitations, ...requirement }) => (
+        <>
+          <InvitationsSection invitations={invitations} />
+          <RequiredFactorSection {...requirement} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+type Invitation = AccountSettings['invitations'][number];
+
+const days = accountLimits.invitationFor / units.DAY;
+
+const columns: Column<Invitation>[] = [
+  {
+    header: 'Invited',
+    cell: ({ email, role, hasAccount }) => (
+      <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+        {email}
+        {role === 'owner' && <StatusPill tone="strong">Owner</StatusPill>}
+        {hasAccount && <StatusPill tone="signal">Link won’t work</StatusPill>}
+      </span>
+    ),
+    sub: ({ invitedBy }) =>
+      invitedBy === null ? `Invited from ${unnamed.commandLine}` : `Invited by ${invitedBy}`,
+  },
+  {
+    header: 'Expires',
+    className: 'figures max-xl:hidden xl:w-[15rem]',
+    cell: ({ expiresAt }) => <Moment at={expiresAt} />,
+  },
+];
+
+const problem: Column<Invitation> = {
+  header: 'Problem',
+  className: 'xl:w-[18rem]',
+  wide: true,
+  cell: ({ hasAccount }) =>
+    hasAccount && 'An account already uses this email. If it isn’t theirs, remove it under People.',
+};
+
+const inviteFields = [
+  { ...accountFields.email, autoComplete: 'off' },
+  { name: 'role', label: 'Role', options: { staff: roleNames.staff, owner: roleNames.owner } },
+] as const;
+
+/** How owners give others an account. */
+function InvitationsSection({ invitations }: { invitations: Invitation[] }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusAfterRemoval(heading);
+  const [shown, setShown] = useState<{ email: string; link: string } | null>(null);
+  const tell = ({ link }: { link: string | null }, { email }: InviteForm) => {
+    if (link !== null) return setShown({ email, link });
+    toast({ title: 'Invitation sent', description: `It’s on its way to ${email}.` });
+  };
+  const resend = useAccountChange(
+    ({ email, role }: Invitation) => call('invitePerson', { body: { email, role } }),
+    { failure: 'Nothing was sent', done: tell },
+  );
+  const revoke = useAccountChange(({ id }: Invitation) => call('revokeInvitation', { params: { id } }), {
+    failure: 'Unable to revoke the invitation',
+    done: (_, { email }) =>
+      toast({ title: 'Invitation revoked', description: `The link for ${email} no longer works.` }),
+  });
+
+  return (
+    <AccountSection
+      title="Invitations"
+      titleRef={heading}
+      lead={`Invitations expire in ${days} days. Owners also manage people.`}
+    >
+      <AccountForm<InviteForm, { link: string | null }>
+        label="Invite someone"
+        button="Invite"
+        pendingLabel="Inviting…"
+        resolver={zodResolver(inviteBody)}
+        defaultValues={{ email: '', role: 'staff' }}
+        fields={[inviteFields]}
+        send={body => call('invitePerson', { body })}
+        clears
+        saved={tell}
+      />
+      {invitations.length === 0 ? (
+        <p className="text-ink-soft">No open invitations.</p>
+      ) : (
+        <ListTable
+          caption="Open invitations, newest first"
+          columns={invitations.some(({ hasAccount }) => hasAccount) ? [...columns, problem] : columns}
+          rows={invitations}
+          keyOf={({ email }) => email}
+          actions={invitation => (
+            <RowMenu
+              subject={invitation.email}
+              actions={[
+                { icon: Send, label: 'Send again', run: () => resend.mutate(invitation) },
+                { icon: MailX, label: 'Revoke', run: () => revoke.mutate(invitation) },
+              ]}
+              pending={resend.isPending && resend.variables === invitation}
+            />
+          )}
+        />
+      )}
+      {shown && (
+        <ShownOnceDialog
+          title="Send this link yourself"
+          description={`This site can’t send email, so get this link to ${shown.email}. It works once and expires in ${days} days. We can’t show it again.`}
+          text={shown.link}
+          copyLabel="Copy link"
+          doneLabel="Done"
+          onClose={() => setShown(null)}
+        >
+          <p className="small select-all border-l-2 border-brand bg-paper-raised px-3 py-2">{shown.link}</p>
+        </ShownOnceDialog>
+      )}
+    </AccountSection>
+  );
+}

@@ -1,0 +1,56 @@
+import { readId } from '@shared/contracts/ids';
+import type { resendEmail as endpoint } from '@shared/contracts/lists';
+import type * as z from 'zod/mini';
+import type { DoneBy } from '../../platform/activity/activity';
+import type { Queryable } from '../../platform/db/database';
+import { readRowId } from '../../platform/db/row-id';
+import { sendAgain } from '../../platform/mail/deliveries.repository';
+import { mailKeys } from '../../platform/mail/mail';
+import { notResendable } from '../../platform/mail/present-delivery';
+import type { Services } from '../../platform/services';
+import { bookingNotFound } from '../bookings/bookings.errors';
+import { lockBooking } from '../bookings/bookings.repository';
+import { lastEmail } from '../bookings/call-deliveries';
+import { donationNotFound } from '../donations/donations.errors';
+import { lockDonation } from '../donations/donations.repository';
+import { thanksTo } from '../donations/thanks-deliveries';
+import { inquiryNotFound } from '../inquiries/inquiries.errors';
+import { findInquiry } from '../inquiries/inquiries.repository';
+
+type Wanted = z.output<typeof endpoint.body>;
+
+/** The key of the email to the visitor; null where there is none. @throws HttpError 404 */
+const keyOf: Record<Wanted['record'], (tx: Queryable, wanted: Wanted) => Promise<string | null>> = {
+  async booking(tx, wanted) {
+    const id = readRowId(wanted);
+    const booking = id && (await lockBooking(tx, id));
+    if (!booking) throw bookingNotFound();
+    return lastEmail(booking);
+  },
+  async donation(tx, wanted) {
+    const id = readId(wanted.id);
+    const donation = id && (await lockDonation(tx, id));
+    if (!donation) throw donationNotFound();
+    return thanksTo(donation);
+  },
+  async inquiry(tx, wanted) {
+    const id = readRowId(wanted);
+    if (!id || !(await findInquiry(tx, id))) throw inquiryNotFound();
+    return wanted.replyId ? mailKeys.reply(id, wanted.replyId) : mailKeys.inquiryConfirmation(id);
+  },
+};
+
+/** @throws HttpError 404; 409 if the email needs no second try. */
+export async function resendEmail(
+  { db, clock, mail, activity }: Services,
+  wanted: Wanted,
+  by: DoneBy,
+): Promise<void> {
+  const { record, id } = wanted;
+  await db.transaction(async tx => {
+    const key = await keyOf[record](tx, wanted);
+    if (key === null || !(await sendAgain(tx, key, clock.now()))) throw notResendable();
+    await activity.record(tx, { action: `${record}-email-resent`, subject: { type: record, id }, ...by });
+  });
+  mail.wake();
+}

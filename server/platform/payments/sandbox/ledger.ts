@@ -1,0 +1,204 @@
+import { randomBytes } from 'node:crypto';
+import type { SessionParams } from './params';
+
+/** Objects are in the format of Stripe's API: times are Unix seconds, amounts cents. */
+
+export interface Session {
+  id: string;
+  params: SessionParams;
+  status: 'open' | 'complete' | 'expired';
+  /** The last attempt to pay was declined. */
+  declined: boolean;
+  /** What somebody typed on the payment page. */
+  customer_details: { email: string | null; name: string | null } | null;
+  payment: Payment | null;
+}
+
+interface Payment {
+  id: string;
+  status: 'processing' | 'succeeded' | 'requires_payment_method';
+  refunds: (Part & { status: 'succeeded' | 'failed' })[];
+  disputes: (Part & { status: string; balance_transactions: { amount: number; currency: string }[] })[];
+}
+
+/** Refunds and disputes have their own metadata; the payment's is not copied. */
+interface Part {
+  id: string;
+  amount: number;
+  currency: string;
+  payment_intent: string;
+  metadata: object;
+}
+
+export type DisputeOutcome = 'warning_closed' | 'won' | 'lost';
+
+export interface Payer {
+  email?: string;
+  name?: string;
+}
+
+/** Anyone who knows a session's ID can open its payment page, so IDs cannot be guessable. */
+export const newId = (prefix: string) => `${prefix}_${randomBytes(24).toString('hex')}`;
+
+export type Ledger = ReturnType<typeof createLedger>;
+
+interface LedgerDeps {
+  publicUrl: string;
+  /** Unix seconds. */
+  now: () => number;
+  emit: (type: string, object: object) => void;
+}
+
+/**
+ * The sessions, and what payers and their banks do to them. What is repeated or comes too late changes nothing. All is
+ * forgotten when the process ends.
+ */
+export function createLedger({ publicUrl, now, emit }: LedgerDeps) {
+  const sessions = new Map<string, Session>();
+
+  const present = (
+    { id, params, status, customer_details, payment }: Session,
+    { expanded = false } = {},
+  ) => ({
+    ...{ id, object: 'checkout.session', status, customer_details, metadata: params.metadata },
+    payment_status: payment?.status === 'succeeded' ? 'paid' : 'unpaid',
+    amount_total: priceOf(params).unit_amount,
+    currency: priceOf(params).currency,
+    customer_email: params.customer_email ?? null,
+    payment_intent: payment && (expanded ? { id: payment.id, status: payment.status } : payment.id),
+    /** As with Stripe, a completed page has no URL any more. */
+    url: status === 'open' ? `${publicUrl}/sandbox/checkout/${id}` : null,
+  });
+
+  function find(id: string): Session | null {
+    const session = sessions.get(id) ?? null;
+    if (session && session.params.expires_at <= now()) expireSession(session);
+    return session;
+  }
+
+  function get(id: string): Session {
+    const session = find(id);
+    if (!session) throw new RangeError(`There is no session ${id}`);
+    return session;
+  }
+
+  function getPaid(id: string) {
+    const { payment, params } = get(id);
+    if (payment?.status !== 'succeeded') throw new RangeError(`Session ${id} is not paid`);
+    const { unit_amount: amount, currency } = priceOf(params);
+    const part = { currency, payment_intent: payment.id, metadata: {} };
+    return { payment, amount, part, params };
+  }
+
+  function getDispute(id: string, at: number) {
+    const dispute = getPaid(id).payment.disputes.at(at);
+    if (!dispute) throw new RangeError(`Session ${id} is not disputed`);
+    const move = (amount: number) =>
+      dispute.balance_transactions.push({ amount, currency: dispute.currency });
+    return { dispute, move };
+  }
+
+  function expireSession(session: Session): void {
+    if (session.status !== 'open') return;
+    session.status = 'expired';
+    emit('checkout.session.expired', present(session));
+  }
+
+  function complete(id: string, status: Payment['status'], { email, name }: Payer = {}): void {
+    const session = get(id);
+    if (session.status !== 'open') return;
+    session.customer_details = { email: session.params.customer_email || email || null, name: name || null };
+    session.status = 'complete';
+    session.payment = { id: newId('pi'), status, refunds: [], disputes: [] };
+    emit('checkout.session.completed', present(session));
+  }
+
+  const paymentOf = (paymentId: string) =>
+    [...sessions.values()].find(({ payment }) => payment?.id === paymentId)?.payment;
+
+  return {
+    find,
+    present,
+    listRefunds: (paymentId: string) => paymentOf(paymentId)?.refunds ?? [],
+    listDisputes: (paymentId: string) => paymentOf(paymentId)?.disputes ?? [],
+
+    create(params: SessionParams): Session {
+      const id = newId('cs_test');
+      const session: Session = {
+        ...{ id, params, status: 'open', declined: false, customer_details: null, payment: null },
+      };
+      sessions.set(id, session);
+      return session;
+    },
+
+    pay: (id: string, payer?: Payer) => complete(id, 'succeeded', payer),
+    /** As with a bank debit: the page is complete, the money arrives or fails days later. */
+    payLater: (id: string, payer?: Payer) => complete(id, 'processing', payer),
+
+    /** Completes what `payLater` started. */
+    settle(id: string, outcome: 'succeed' | 'fail'): void {
+      const session = get(id);
+      if (session.payment?.status !== 'processing') return;
+      session.payment.status = outcome === 'succeed' ? 'succeeded' : 'requires_payment_method';
+      emit(
+        `checkout.session.async_payment_${outcome === 'succeed' ? 'succeeded' : 'failed'}`,
+        present(session),
+      );
+    },
+
+    decline(id: string): void {
+      get(id).declined = true;
+    },
+
+    expire: (id: string) => expireSession(get(id)),
+
+    /** @param cents Without it, all that is left. */
+    refund(id: string, cents?: number): void {
+      const { payment, part, params, amount: paid } = getPaid(id);
+      const refunded = payment.refunds.filter(({ status }) => status === 'succeeded');
+      const amount = cents ?? paid - sumOf(refunded);
+      payment.refunds.push({ id: newId('re'), amount, status: 'succeeded', ...part });
+      emit('charge.refunded', { ...part, id: newId('ch'), metadata: params.payment_intent_data.metadata });
+    },
+
+    /** The donor's bank returns the latest refund days after it was made. */
+    failRefund(id: string): void {
+      const refund = getPaid(id).payment.refunds.at(-1);
+      if (!refund) throw new RangeError(`Session ${id} has no refund`);
+      refund.status = 'failed';
+      for (const type of ['charge.refund.updated', 'refund.failed']) emit(type, refund);
+    },
+
+    /** @param amount Cents; without it, what is not disputed yet. An inquiry withdraws nothing. */
+    openDispute(id: string, { amount, inquiry = false }: { amount?: number; inquiry?: boolean } = {}): void {
+      const { payment, part, amount: paid } = getPaid(id);
+      const disputed = amount ?? paid - sumOf(payment.disputes);
+      const dispute = {
+        ...{ id: newId('du'), amount: disputed, ...part },
+        status: inquiry ? 'warning_needs_response' : 'needs_response',
+        balance_transactions: inquiry ? [] : [{ amount: -disputed, currency: part.currency }],
+      };
+      payment.disputes.push(dispute);
+      emit('charge.dispute.created', dispute);
+    },
+
+    /** @param at Which one; without it, the latest. */
+    closeDispute(id: string, outcome: DisputeOutcome, at = -1): void {
+      const { dispute, move } = getDispute(id, at);
+      dispute.status = outcome;
+      if (outcome === 'won') move(dispute.amount);
+      emit('charge.dispute.closed', dispute);
+    },
+
+    /** Stripe puts the money of the latest dispute back, whatever its status. */
+    reinstate(id: string): void {
+      const { dispute, move } = getDispute(id, -1);
+      move(dispute.amount);
+      emit('charge.dispute.funds_reinstated', dispute);
+    },
+  };
+}
+
+export const priceOf = ({ line_items }: SessionParams) => line_items[0].price_data;
+
+const sumOf = (parts: { amount: number }[]) => parts.reduce((sum, { amount }) => sum + amount, 0);
