@@ -9,8 +9,8 @@ import { connectBesideServer } from '../../platform/db/single-connection';
 import { verifySmtp } from '../../platform/mail/smtp-mailer';
 import { listWebhookAddresses, readStripe } from '../../platform/payments/inspect-stripe';
 import { listStartWarnings } from '../../platform/start-warnings';
-import { chooseStorage } from '../../platform/storage/choose-storage';
 import type { FileStorage } from '../../platform/storage/storage';
+import { chooseStorage } from '../../platform/storage/storage-config';
 import { hasThisSchema } from '../backup/backup.repository';
 
 /** What was found, and how to fix it. Never a secret. */

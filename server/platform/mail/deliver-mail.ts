@@ -5,9 +5,9 @@ import type { OutboxMessage } from '@shared/tables/mail';
 import { UnreadableEnvelopeError } from '../encryption/sealer';
 import type { Services } from '../services';
 import { hashMailbox } from './fold-mailbox';
-import { MailError, type Mailer } from './mailer';
 import { leaseDue, markFailed, markForRetry, markSent, removeDone } from './outbox.repository';
 import { openBody } from './seal-body';
+import { MailError, type Mailer } from './smtp-mailer';
 
 export type DeliveryDeps = Pick<Services, 'db' | 'clock' | 'logger' | 'sealer' | 'limits'> & {
   mailer: Mailer;
