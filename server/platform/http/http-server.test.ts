@@ -74,7 +74,7 @@ describe('a client is disconnected', () => {
     const { slug } = await insertShare(product, { file: { content: randomBytes(fileLimits.shareFile) } });
     const body = JSON.stringify({ password: sharePassword });
     const opening = vi.spyOn(product.storage, 'open');
-    const port = await start({ silentFor: 1_000 });
+    const port = await start({ silentFor: 3_000 });
     const { socket } = send(port, [...post(`/api/share/${slug}/download`, body.length), '', body]);
     await once(socket, 'data');
     socket.pause();
