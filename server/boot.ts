@@ -7,6 +7,7 @@ import { type AppDeps, createApp } from './app';
 import { listJobs, startJobs } from './jobs';
 import type { Config } from './platform/config';
 import { migrateDatabase } from './platform/db/migrate';
+import { reachDatabase } from './platform/db/single-connection';
 import { identifyKey } from './platform/encryption/encryption-config';
 import { listKeyIds } from './platform/encryption/key-ids.repository';
 import { prepareGracefulClose } from './platform/http/graceful-close';
@@ -102,8 +103,12 @@ async function listen(server: Server, { port, host }: Config): Promise<void> {
 
 type PrepareDeps = Pick<Services, 'connection' | 'logger' | 'config'>;
 
-/** Brings the database to this version, and warns if something in it can't be read. */
+/**
+ * Brings the database to this version, and warns if something in it can't be read.
+ * @throws DatabaseAwayError
+ */
 export async function prepareDatabase(deps: PrepareDeps): Promise<void> {
+  if (deps.config.databaseUrl) await reachDatabase(deps.connection);
   await migrateDatabase(deps.connection.pool);
   await checkKeys(deps);
 }

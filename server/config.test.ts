@@ -74,7 +74,19 @@ describe('an invalid environment', () => {
   });
 
   it.each([
-    ['PUBLIC_URL', ['https://studio.example/shop', 'javascript:alert(1)', 'https://', 'localhost:3000']],
+    [
+      'PUBLIC_URL',
+      [
+        ...['https://studio.example/shop', 'javascript:alert(1)', 'https://', 'localhost:3000'],
+        ...[
+          'https://studio.example/',
+          'https://Studio.example',
+          'https://bücher.example',
+          'https://studio.example/#',
+        ],
+      ],
+    ],
+    ['DATABASE_URL', ['mysql://db/a', 'postgres://me:50%@db/a']],
     ['PORT', ['3.5', '1e9', '-1', '3000abc']],
   ])('has a wrong %s: %j', (name, values) => {
     for (const value of values) expect(problemsOf({ [name]: value }), value).toHaveLength(1);
@@ -109,14 +121,14 @@ describe('production', () => {
 });
 
 it.each([
-  [{ PUBLIC_URL: 'https://Studio.Example:443/' }, { publicUrl: 'https://studio.example' }],
+  [{ PUBLIC_URL: 'https://studio.example:8443' }, { publicUrl: 'https://studio.example:8443' }],
   [{ PORT: '8080' }, { publicUrl: 'http://localhost:8080' }],
   [{ REGISTRATION: 'closed' }, { registrationOpen: false }],
   [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
   [{ FLOOD_LIMITS: 'off' }, { floodLimits: false }],
   [
     { DATABASE_URL: 'postgresql://db/a?sslmode=require' },
-    { databaseUrl: 'postgresql://db/a?sslmode=require' },
+    { databaseUrl: 'postgresql://db/a?sslmode=require&uselibpqcompat=true' },
   ],
 ])('%j means %j', (environment, expected) => {
   expect(read(environment)).toMatchObject(expected);

@@ -5,8 +5,9 @@ import { z } from 'zod';
 import { type Config, logLevels } from './platform/config';
 import { encryptionEnvironment, readEncryptionKeys } from './platform/encryption/encryption-config';
 import { loadOrCreateSecret } from './platform/encryption/load-or-create-secret';
-import { siteOrigin, text, wholeNumber } from './platform/environment-values';
+import { postgresAddress, siteOrigin, text, wholeNumber } from './platform/environment-values';
 import { mailEnvironment, readMail } from './platform/mail/mail-config';
+import { OperatorError } from './platform/operator-error';
 import { findPaymentsProblems, paymentsEnvironment, readPayments } from './platform/payments/payments-config';
 import { projectRoot } from './platform/project-root';
 import { findStorageProblems, readStorage, storageEnvironment } from './platform/storage/storage-config';
@@ -16,7 +17,7 @@ const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: text.optional(),
   PUBLIC_URL: siteOrigin.optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  DATABASE_URL: postgresAddress.optional(),
   DATA_DIR: text.default('.data'),
   UPLOADS_DIR: text.default('uploads'),
   SESSION_SECRET: z.string().min(16, 'must be 16 characters or longer').optional(),
@@ -35,7 +36,7 @@ const environment = z.object({
 
 type Environment = z.output<typeof environment>;
 
-export class ConfigError extends Error {
+export class ConfigError extends OperatorError {
   override name = 'ConfigError';
 
   constructor(readonly problems: string[]) {

@@ -1,9 +1,8 @@
 import { startServer } from './boot';
-import { ConfigError, loadEnvironmentFile, readConfig } from './config';
-import { DataDirInUseError } from './platform/db/data-folder/lock-data-folder';
+import { loadEnvironmentFile, readConfig } from './config';
+import { describeFailure } from './platform/describe-failure';
 import { createLogger } from './platform/logger';
 import { listStartWarnings } from './platform/start-warnings';
-import { StorageUnavailableError } from './platform/storage/storage';
 
 /** Longest that a stop waits for requests in progress before giving up. */
 const stopWithin = 20_000;
@@ -40,21 +39,6 @@ try {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 } catch (error) {
-  const expected =
-    error instanceof ConfigError ||
-    error instanceof DataDirInUseError ||
-    error instanceof StorageUnavailableError;
-  process.stderr.write(`${expected ? tell(error) : explain(error)}\n`);
+  process.stderr.write(`${describeFailure(error)}\n`);
   process.exit(1);
-}
-
-function tell({ message, cause }: Error): string {
-  return cause instanceof Error ? `${message} (${cause.message})` : message;
-}
-
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error
-    ? `${error.stack}\ncaused by ${error.cause.message}`
-    : (error.stack ?? error.message);
 }

@@ -1,5 +1,4 @@
-import { BackupError } from './backup/archive';
 import { runBackup } from './backup/commands';
-import { runCommand } from './report-errors';
+import { runCommand } from './run-script';
 
-await runCommand(runBackup, [BackupError]);
+await runCommand(runBackup);

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { personBody } from '@shared/contracts/people-data';
+import { OperatorError } from '../platform/operator-error';
 
 /** What was asked for can't be done, and nobody is there to correct it; the message says why. */
-export class InvalidInputError extends Error {
+export class InvalidInputError extends OperatorError {
   override name = 'InvalidInputError';
 }
 
@@ -22,4 +23,11 @@ export function readAddress(command: string, args: string[]): string {
   const { data, error } = personBody.safeParse({ email });
   if (error) throw new InvalidInputError(`${email} isn't an email address.`);
   return data.email;
+}
+
+/** Rows of cells in columns as wide as their widest cell. */
+export function alignColumns(rows: string[][]): string {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0))) ?? [];
+  const align = (row: string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
+  return rows.map(row => align(row).trimEnd()).join('\n');
 }

@@ -1,6 +1,5 @@
 import { registerBody } from '@shared/contracts/accounts';
 import { registerUser } from '../features/accounts/register-user';
-import { HttpError } from '../platform/http/errors';
 import { generatePassword, InvalidInputError, refusal } from './command-input';
 import { runScript } from './run-script';
 
@@ -29,6 +28,5 @@ await runScript(
     joinsAs: 'accounts',
     // Before the database is opened.
     check: () => void readRegistration(args),
-    expected: [HttpError, InvalidInputError],
   },
 );

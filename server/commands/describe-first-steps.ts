@@ -1,5 +1,5 @@
 import { donateAnchor, paths } from '@shared/site/paths';
-import { alignColumns } from './align-columns';
+import { alignColumns } from './command-input';
 
 export interface FirstSteps {
   publicUrl: string;

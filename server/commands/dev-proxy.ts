@@ -5,22 +5,24 @@ import express, { type Router } from 'express';
 import { createProxyServer } from 'http-proxy-3';
 import { createServer as createViteServer } from 'vite';
 import { projectRoot } from '../platform/project-root';
-import { waitForPort } from './wait-for-port';
+import { waitForPort } from './ports';
 
 interface DevProxyOptions {
   /** Gets the request handler, and carries Vite's WebSocket. */
   server: Server;
   serverPort: number;
+  /** A tunnel's name, for one. */
+  publicUrl: string;
   checkoutPages?: Router;
 }
 
 /** The HTTP server in development: Vite for the client's modules, and the server behind it for everything else. */
-export async function createDevProxy({ server, serverPort, checkoutPages }: DevProxyOptions) {
+export async function createDevProxy({ server, serverPort, publicUrl, checkoutPages }: DevProxyOptions) {
   const app = express();
   const vite = await createViteServer({
     configFile: path.join(projectRoot, 'vite.config.ts'),
     appType: 'custom',
-    server: { middlewareMode: true, ws: { server } },
+    server: { middlewareMode: true, ws: { server }, allowedHosts: [new URL(publicUrl).hostname] },
   });
   const proxy = createProxyServer({ target: `http://127.0.0.1:${serverPort}`, selfHandleResponse: true });
 

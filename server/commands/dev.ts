@@ -1,10 +1,9 @@
 import { createServer } from 'node:http';
-import { ConfigError, loadEnvironmentFile, readConfig } from '../config';
-import { DataDirInUseError } from '../platform/db/data-folder/lock-data-folder';
+import { loadEnvironmentFile, readConfig } from '../config';
 import { startEmbeddedDatabase } from '../platform/db/embedded';
+import { describeFailure } from '../platform/describe-failure';
 import { createDevServer } from './dev-server';
-import { findFreePort } from './free-port';
-import { waitForPort } from './wait-for-port';
+import { findFreePort, waitForPort } from './ports';
 
 /**
  * The whole product for development. This process keeps what must survive a reload (database, payments sandbox, Vite);
@@ -35,7 +34,7 @@ async function startDevelopment(): Promise<void> {
   const server = createServer();
   // Loaded late, because the server can start without it.
   const { createDevProxy } = await import('./dev-proxy');
-  const devProxy = await createDevProxy({ server, serverPort, checkoutPages: sandbox?.pages });
+  const devProxy = await createDevProxy({ server, serverPort, publicUrl, checkoutPages: sandbox?.pages });
   server.once('error', error => fail(error));
   server.listen(port, config.host, () => {
     process.stdout.write(`\n  The site is running at ${publicUrl}\n\n`);
@@ -85,16 +84,7 @@ async function startProvider(publicUrl: string) {
 }
 
 function fail(error: unknown): never {
-  const expected = error instanceof ConfigError || error instanceof DataDirInUseError;
-  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  const text = taken
-    ? 'The port is in use. Stop the process using it or set PORT to another one.'
-    : error instanceof Error
-      ? expected
-        ? error.message
-        : error.stack
-      : String(error);
-  process.stderr.write(`${text}\n`);
+  process.stderr.write(`${describeFailure(error)}\n`);
   process.exit(1);
 }
 

@@ -1,32 +1,38 @@
 import { prepareDatabase } from '../boot';
+import { loadEnvironmentFile, readConfig } from '../config';
 import type { Config } from '../platform/config';
 import { adviseCommand } from '../platform/db/data-folder/lock-data-folder';
 import type { Connection } from '../platform/db/database';
 import type { Guests } from '../platform/db/embedded';
 import { openDatabase, openOrJoinDatabase } from '../platform/db/open-database';
-import { reachDatabase } from '../platform/db/single-connection';
+import { describeFailure } from '../platform/describe-failure';
 import { createLogger } from '../platform/logger';
 import { createUnconfiguredPayments } from '../platform/payments/payments';
 import type { Services } from '../platform/services';
 import { createServices, logLostConnection } from '../services';
-import { type ErrorClass, runCommand } from './report-errors';
 
 interface ScriptOptions {
-  /** Refuses a configuration, or what was asked for, by throwing an expected error. */
+  /** Refuses a configuration, or what was asked for, by throwing an OperatorError. */
   check?: (config: Config) => void;
-  /** Errors that the operator can fix, in addition to an invalid configuration, and a database or storage that's in use or away. */
-  expected?: ErrorClass[];
   /** Also runs beside a server that shares its embedded database with such commands. */
   joinsAs?: Guests;
 }
 
-/**
- * Runs a command that works with the product's own services on a migrated database. An expected error is printed as its
- * message, any other with its stack trace; after either the exit status is 1.
- */
+/** Runs a command with the configuration of the environment. After an error, which is printed, the exit status is 1. */
+export async function runCommand(run: (config: Config) => Promise<void>): Promise<void> {
+  try {
+    loadEnvironmentFile();
+    await run(readConfig());
+  } catch (error) {
+    process.stderr.write(`${describeFailure(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** Runs a command that works with the product's own services on a migrated database. */
 export async function runScript(
   run: (services: Services) => Promise<void>,
-  { check, expected = [], joinsAs }: ScriptOptions = {},
+  { check, joinsAs }: ScriptOptions = {},
 ): Promise<void> {
   await runCommand(async config => {
     check?.(config);
@@ -42,14 +48,13 @@ export async function runScript(
       },
     );
     try {
-      if (config.databaseUrl) await reachDatabase(services.connection);
       // Beside a server, its version decides what the tables look like.
       if (!connection.joinedSite) await prepareDatabase(services);
       await run(services);
     } finally {
       await services.close();
     }
-  }, expected);
+  });
 }
 
 const waitForIt =

@@ -1,5 +1,3 @@
-import { HttpError } from '../platform/http/errors';
-import { InvalidInputError } from './command-input';
 import { runScript } from './run-script';
 import { readCommand, usersUsage } from './users/read-command';
 
@@ -13,5 +11,4 @@ else
     joinsAs: 'accounts',
     // Before the database is opened.
     check: () => void readCommand(args),
-    expected: [HttpError, InvalidInputError],
   });

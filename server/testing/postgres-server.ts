@@ -2,7 +2,7 @@ import { type SpawnOptions, spawn } from 'node:child_process';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findFreePort } from '../commands/free-port';
+import { findFreePort } from '../commands/ports';
 import { findPostgresBinaries } from './postgres-binaries';
 
 export interface PostgresServer {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import request from 'supertest';
-import { findFreePort } from '../commands/free-port';
+import { findFreePort } from '../commands/ports';
 import { extendEnvironment } from '../config';
 import { projectRoot } from '../platform/project-root';
 

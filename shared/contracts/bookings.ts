@@ -5,12 +5,9 @@ import { bookingLimits, textLimits } from '../form-limits';
 import { instantOfSlot } from '../office-hours';
 import { cleanText } from '../text';
 import type { Endpoint } from './endpoint';
-import { emailText, honeypotField, honeypotName, optionalText, requiredName } from './fields';
+import { emailText, honeypotField, honeypotName, optionalText, phoneText, requiredName } from './fields';
 
 const bookingMessages = {
-  phoneTooShort: 'Enter a valid phone number',
-  phoneTooLong: 'Phone number is too long',
-  phoneCharacters: 'Phone number contains invalid characters',
   notesTooLong: `Notes must be ${textLimits.bookingNotes.max} characters or less`,
   noSlot: 'Add at least one preferred time',
   halfSlot: 'Please select both date and time',
@@ -25,14 +22,7 @@ const visitor = {
 };
 
 const phoneAndCompany = {
-  phone: z
-    .string(bookingMessages.phoneTooShort)
-    .check(
-      z.trim(),
-      z.minLength(textLimits.phone.min, bookingMessages.phoneTooShort),
-      z.maxLength(textLimits.phone.max, bookingMessages.phoneTooLong),
-      z.regex(/^[\d+()[\]\s.-]*$/, bookingMessages.phoneCharacters),
-    ),
+  phone: phoneText,
   company: requiredName('Company name is required', textLimits.organizationName.max),
 };
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { textLimits } from '../form-limits';
 import { parseUrl } from '../parse-url';
+import { cleanEmail, cleanPhone, cleanWebsite, emailPattern } from '../pasted-text';
 import { cleanName } from '../public-name';
 
 /** PostgreSQL's text cannot store U+0000, and nobody types it. */
@@ -37,15 +38,33 @@ export const optionalName = (max: number) =>
   );
 
 export const emailText = (message: string) =>
-  z.string(message).check(z.trim(), z.maxLength(textLimits.email.max, message), z.email(message), withoutNul);
+  z
+    .string(message)
+    .check(
+      z.overwrite(cleanEmail),
+      z.maxLength(textLimits.email.max, message),
+      z.email({ error: message, pattern: emailPattern }),
+    );
+
+const phoneTooShort = 'Enter a valid phone number';
+
+export const phoneText = z
+  .string(phoneTooShort)
+  .check(
+    z.overwrite(cleanPhone),
+    z.minLength(textLimits.phone.min, phoneTooShort),
+    z.maxLength(textLimits.phone.max, 'Phone number is too long'),
+    z.regex(/^[\d+()[\]\s.-]*$/, 'Phone number contains invalid characters'),
+  );
 
 const websiteMessage = 'Website URL must start with http:// or https://';
 
 /** A domain with its path, as people type it without the scheme: `acme.com`, `acme.com:8080/about`. */
 const bareDomain = /^(?:[\p{L}\p{N}][\p{L}\p{N}-]*\.)+\p{L}[\p{L}\p{N}-]+(?::\d+)?(?:[/?#]|$)/u;
 
-function completeScheme(value: string | null): string | null {
-  return value && bareDomain.test(value) ? `https://${value}` : value;
+function completeScheme(typed: string | null): string | null {
+  const value = typed && cleanWebsite(typed);
+  return value && bareDomain.test(value) ? `https://${value}` : value || null;
 }
 
 /** A URL that a browser can open, starting with http:// or https://. */

@@ -3,7 +3,7 @@ import { textLimits } from '../form-limits';
 import { bookingStates, inquiryStates } from '../states';
 import { donationStatus, rewardTier } from './donations';
 import type { Endpoint } from './endpoint';
-import { emailText, optionalName, optionalText } from './fields';
+import { emailText, optionalName, optionalText, phoneText } from './fields';
 
 const text = z.nullable(z.string());
 const instant = z.string();
@@ -122,17 +122,7 @@ export const correctionForm = z
     firstName: optionalName(textLimits.personName.max),
     lastName: optionalName(textLimits.personName.max),
     newEmail: z.pipe(optionalText(textLimits.email.max), z.nullable(emailText('Enter a valid email'))),
-    phone: z.pipe(
-      optionalText(textLimits.phone.max),
-      z.nullable(
-        z
-          .string()
-          .check(
-            z.minLength(textLimits.phone.min, 'Enter a valid phone number'),
-            z.regex(/^[\d+()[\]\s.-]*$/, 'Phone number contains invalid characters'),
-          ),
-      ),
-    ),
+    phone: z.pipe(optionalText(textLimits.phone.max), z.nullable(phoneText)),
     company: optionalName(textLimits.organizationName.max),
   })
   .check(

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { normalizeText } from '../text';
+import { cleanSharePassword } from '../pasted-text';
 import type { Endpoint } from './endpoint';
 
 /* What recipients do with a share: apart from what staff do, which their page doesn't load. */
 
-/** Keyboards differ in how they compose a letter: sender and recipient mean the same password. */
-export const sharePassword = (missing: string) =>
-  z.string(missing).check(z.overwrite(normalizeText), z.trim());
+/** Sender and recipient mean the same password, however it was typed or pasted. */
+export const sharePassword = (missing: string) => z.string(missing).check(z.overwrite(cleanSharePassword));
 
 /** A slug in another format is unknown, not malformed. */
 export const shareParams = z.object({ slug: z.string() });

@@ -1,7 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PagedQuery } from './api/paged-query';
-import { useDebouncedValue } from './use-debounced-value';
 
 const searchDelay = 300;
 
@@ -29,4 +28,15 @@ export function usePagedList<Row>(makeQuery: (search: string) => PagedQuery<Row>
     counts: query.data?.pages.at(-1)?.counts ?? undefined,
     query,
   };
+}
+
+function useDebouncedValue<Value>(value: Value, delay: number): Value {
+  const [debounced, setDebounced] = useState(value);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), delay);
+    return () => clearTimeout(timer);
+  }, [value, delay]);
+
+  return debounced;
 }

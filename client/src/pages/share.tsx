@@ -11,7 +11,8 @@ import { PageHead } from '@/lib/head/page-head';
 import { LockedShare, ShareScene } from './share/locked-share';
 
 export function SharePage() {
-  const { slug = '' } = useParams();
+  // Without what a messenger or a sentence put behind the address: no slug has it.
+  const [slug = ''] = /^[\w-]*/.exec(useParams().slug ?? '') ?? [];
   return (
     <>
       <PageHead page={pages.share} />

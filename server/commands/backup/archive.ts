@@ -6,10 +6,11 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { extract, pack } from 'tar-stream';
 import { z } from 'zod';
+import { OperatorError } from '../../platform/operator-error';
 import { isDiskFailure } from '../../platform/storage/storage';
 
 /** A backup can't be made, read, or restored; the message says why, and what to do. */
-export class BackupError extends Error {
+export class BackupError extends OperatorError {
   override name = 'BackupError';
 }
 

@@ -9,7 +9,7 @@ import autocannon from 'autocannon';
 import { extendEnvironment } from '../../config';
 import { projectRoot } from '../../platform/project-root';
 import { startProduct } from '../../testing/product';
-import { findFreePort } from '../free-port';
+import { findFreePort } from '../ports';
 
 /** The smallest value that at least this percentage of all values does not exceed. */
 function percentile(percent: number, values: number[]): number {

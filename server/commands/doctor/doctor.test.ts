@@ -7,6 +7,7 @@ import path from 'node:path';
 import { createServer as createTlsServer } from 'node:tls';
 import { units } from '@shared/limits';
 import { expect, it, onTestFinished } from 'vitest';
+import { stripeEvents } from '../../platform/payments/stripe-events';
 import { projectRoot } from '../../platform/project-root';
 import { readEnvironment, production as secure } from '../../testing/environments';
 import { listenForMail } from '../../testing/mail-server';
@@ -82,9 +83,16 @@ it('a mail server lets us in, and nothing is sent', async () => {
 });
 
 const webhook = `${url}/api/stripe/webhook`;
-it.each<[string, number, number | { url: string; status: string }[], RegExp]>([
-  ['a webhook', 200, [{ url: webhook, status: 'enabled' }], /^ok .*\nok Stripe sends events/],
-  ['a webhook that is off', 200, [{ url: webhook, status: 'disabled' }], /^ok .*\nproblem .* no enabled/],
+const enabled = { url: webhook, status: 'enabled', enabled_events: ['*'] };
+it.each<[string, number, number | (typeof enabled)[], RegExp]>([
+  ['a webhook', 200, [enabled], /^ok .*\nok Stripe sends events/],
+  ['a webhook that is off', 200, [{ ...enabled, status: 'disabled' }], /^ok .*\nproblem .* no enabled/],
+  [
+    'a webhook without refunds',
+    200,
+    [{ ...enabled, enabled_events: stripeEvents.filter(name => !name.includes('refund')) }],
+    /^ok .*\nproblem .* lacks events\. Add charge\.refunded, charge\.refund\.updated, refund\.failed\.$/,
+  ],
   ['a key that may not list webhooks', 200, 403, /^ok .*\nwarning This key may not list/],
   ['a key that is wrong', 401, 401, /^problem Stripe refuses.*$/],
 ])('payments with %s', async (_what, keyStatus, webhooks, found) => {
@@ -106,7 +114,8 @@ it.each<[string, number, number | { url: string; status: string }[], RegExp]>([
 });
 
 it.each([
-  [new Response(''), `ok ${url}/ answers.`],
+  [new Response(`<link rel="canonical" href="${url}/">`), `ok ${url}/ answers.`],
+  [new Response('It works!'), `problem ${url}/ answers, but not with this site's page.`],
   [new Response('', { status: 502 }), `problem ${url}/ answers with 502.`],
   [Response.redirect('https://www.studio.example/', 308), 'answers with 308 and leads to https://www.studio'],
 ])('a page is looked at as a visitor reaches it: %#', async (response, sentence) => {

@@ -5,9 +5,11 @@ import { connect } from 'node:tls';
 import { webhook } from '@shared/contracts/donations';
 import { units } from '@shared/limits';
 import type { Config } from '../../platform/config';
-import { connectBesideServer } from '../../platform/db/single-connection';
+import { connectDatabase } from '../../platform/db/database';
+import { connectBesideServer, reachDatabase } from '../../platform/db/single-connection';
 import { verifySmtp } from '../../platform/mail/smtp-mailer';
-import { listWebhookAddresses, readStripe } from '../../platform/payments/inspect-stripe';
+import { listWebhooks, readStripe } from '../../platform/payments/inspect-stripe';
+import { stripeEvents } from '../../platform/payments/stripe-events';
 import { listStartWarnings } from '../../platform/start-warnings';
 import type { FileStorage } from '../../platform/storage/storage';
 import { chooseStorage } from '../../platform/storage/storage-config';
@@ -71,7 +73,12 @@ export function checkSettings(config: Config): Finding[] {
   return findings.length > 0 ? findings : ['ok Every setting is valid, and none is risky.'];
 }
 
+/** By the server's own connections, and then its tables. */
 export async function checkDatabase(place: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Finding> {
+  if (place.databaseUrl) {
+    const connection = connectDatabase({ url: place.databaseUrl, onError: () => {} });
+    await reachDatabase(connection).finally(connection.close);
+  }
   const { client, close } = await connectBesideServer(place);
   return (await hasThisSchema(client).finally(close))
     ? "ok The database answers, and its tables are this version's."
@@ -110,18 +117,30 @@ export async function checkPayments({ payments, publicUrl }: Config): Promise<Fi
     ? 'warning STRIPE_SECRET_KEY works, but is a test key: no real money moves.'
     : 'ok Stripe accepts STRIPE_SECRET_KEY.';
   const ours = `${publicUrl}${webhook.path}`;
-  const addresses = await listWebhookAddresses(payments);
-  if (!addresses)
+  const webhooks = await listWebhooks(payments);
+  if (!webhooks)
     return [key, `warning This key may not list webhooks. Check in Stripe's dashboard that ${ours} is one.`];
-  return addresses.includes(ours)
+  const found = webhooks.find(({ url }) => url === ours);
+  if (!found)
+    return [
+      key,
+      `problem Stripe has no enabled webhook for ${ours}. Add one, as server/docs/operations.md says.`,
+    ];
+  const missing = found.events.includes('*') ? [] : stripeEvents.filter(name => !found.events.includes(name));
+  return missing.length === 0
     ? [key, `ok Stripe sends events to ${ours}.`]
-    : [key, `problem Stripe has no enabled webhook for ${ours}. Add one, as server/docs/operations.md says.`];
+    : [key, `problem Stripe's webhook for ${ours} lacks events. Add ${missing.join(', ')}.`];
 }
 
 /** A page as a visitor reaches it, through whatever is in front of the site. */
 export async function checkPage({ href }: URL, get = fetch): Promise<Finding> {
-  const { status, headers } = await get(href, { redirect: 'manual' });
-  if (status === 200) return `ok ${href} answers.`;
+  const response = await get(href, { redirect: 'manual' });
+  const { status, headers } = response;
+  if (status === 200) {
+    return (await response.text()).includes(`rel="canonical" href="${href}"`)
+      ? `ok ${href} answers.`
+      : `problem ${href} answers, but not with this site's page. Check the proxy and PUBLIC_URL.`;
+  }
   const elsewhere = headers.has('location') ? ` and leads to ${headers.get('location')}` : '';
   return `problem ${href} answers with ${status}${elsewhere}. Check the proxy and PUBLIC_URL.`;
 }

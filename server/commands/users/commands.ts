@@ -9,8 +9,7 @@ import { changeRole, disablePerson, resetSecondFactors } from '../../features/ac
 import { listPeople, type Person } from '../../features/accounts/people.repository';
 import { listMethods } from '../../features/accounts/second-factors.repository';
 import type { Services } from '../../platform/services';
-import { alignColumns } from '../align-columns';
-import { generatePassword, InvalidInputError } from '../command-input';
+import { alignColumns, generatePassword, InvalidInputError } from '../command-input';
 
 export interface CommandInput {
   services: Services;

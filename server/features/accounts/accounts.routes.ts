@@ -6,7 +6,7 @@ import { paths } from '@shared/site/paths';
 import type { User } from '@shared/tables/accounts';
 import type { Request, Router } from 'express';
 import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
-import { comesFromElsewhere } from '../../platform/http/same-origin';
+import { comesFromElsewhere, isSpeculative } from '../../platform/http/same-origin';
 import { sessionCookieName } from '../../platform/http/session';
 import type { Services } from '../../platform/services';
 import {
@@ -78,6 +78,7 @@ export function accountRoutes(deps: Services & { signIn: SignIn }): Router {
   // The browser gets here by following a link, so the method is GET, which the origin check lets through.
   serveRaw(endpoints.logout, async (request, response) => {
     if (comesFromElsewhere(request)) throw logoutFromElsewhere();
+    if (isSpeculative(request)) return void response.status(204).end();
     const { user, ip } = request;
     const { path, httpOnly, sameSite, secure } = request.session.cookie;
     await endSession(request);

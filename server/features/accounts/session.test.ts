@@ -103,6 +103,14 @@ describe('logout', () => {
     await logout(cookie).set('Sec-Fetch-Site', from).expect(403);
     await whoAmI(cookie).expect(200);
   });
+
+  it('ends nothing for a browser that only asks ahead', async () => {
+    const { cookie } = await signIn(server);
+    await logout(cookie).set('Sec-Purpose', 'prefetch;prerender').expect(204);
+    await logout(cookie).set('X-Moz', 'prefetch').expect(204);
+    await site().head('/api/logout').set('Cookie', cookie).expect(204);
+    await whoAmI(cookie).expect(200);
+  });
 });
 
 it('behind a proxy that terminates TLS the cookie is Secure, with or without X-Forwarded-Proto', async () => {

@@ -54,6 +54,9 @@ class ClientClosingOnTimeout extends pg.Client {
   }
 }
 
+/** Milliseconds. */
+const sessionTimeouts = 'set statement_timeout = 5000; set idle_in_transaction_session_timeout = 10000';
+
 /**
  * A pool with timeouts for every wait, so that a request fails within ten seconds if the database does not respond:
  * four for a connection and five and a half for a statement, which a server that is merely slow cancels itself after
@@ -68,10 +71,10 @@ export function connectDatabase(options: ConnectOptions): Connection {
     Client: ClientClosingOnTimeout,
     connectionTimeoutMillis: connectionTimeout,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 5_000,
     query_timeout: queryTimeout,
-    idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
+    // Not as parameters of the connection, which PgBouncer refuses.
+    onConnect: async client => void (await client.query(sessionTimeouts)),
   });
   pool.on('error', onError);
   return { pool, db: openDrizzle(pool), close: () => pool.end() };

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { units } from '@shared/limits';
 import pg from 'pg';
 import type { Config } from '../config';
+import { OperatorError } from '../operator-error';
 import { DataDirInUseError } from './data-folder/lock-data-folder';
 import { applicationName, type Connection } from './database';
 import { type EmbeddedDatabase, findServedDatabase, startEmbeddedDatabase } from './embedded';
@@ -17,7 +18,7 @@ export interface SingleConnection {
 type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 /** There's no database to read. */
-export class NoDatabaseError extends Error {
+class NoDatabaseError extends OperatorError {
   override name = 'NoDatabaseError';
 }
 
@@ -96,13 +97,32 @@ async function connectTo(url: string): Promise<SingleConnection> {
 }
 
 /** The database in DATABASE_URL can't be used; the message says why. */
-export class DatabaseAwayError extends Error {
+class DatabaseAwayError extends OperatorError {
   override name = 'DatabaseAwayError';
 }
 
-/** Before anything is changed. @throws DatabaseAwayError where the database in DATABASE_URL refuses or isn't there. */
+const askSession = "select pg_backend_pid() as session, version() like '%PGlite%' as embedded";
+
+/**
+ * Before anything is changed. At a pooler that lends a session for one transaction, locks would stay behind, and the next
+ * start would wait for them.
+ * @throws DatabaseAwayError where the database in DATABASE_URL refuses or isn't there, or connections share a session.
+ */
 export async function reachDatabase({ pool }: Pick<Connection, 'pool'>): Promise<void> {
-  await pool.query('select 1').catch(tellAway);
+  const client = await pool.connect().catch(tellAway);
+  try {
+    const [ours] = (await client.query(askSession)).rows;
+    const [other] = (await pool.query(askSession)).rows;
+    // The embedded database has one session, which ends with it.
+    if (ours.embedded || ours.session !== other.session) return;
+  } catch (error) {
+    tellAway(error);
+  } finally {
+    client.release();
+  }
+  throw new DatabaseAwayError(
+    'DATABASE_URL leads to a pooler that lends connections for a transaction. Set its pool_mode to session, or connect to PostgreSQL itself. Nothing was changed.',
+  );
 }
 
 /** @throws DatabaseAwayError for any failure to connect to the database in DATABASE_URL. */

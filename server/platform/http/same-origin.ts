@@ -22,6 +22,12 @@ export function requireSameOrigin(publicUrl: string): RequestHandler {
   };
 }
 
+/** Whether a program asks ahead, for a page that nobody has opened yet. */
+export function isSpeculative(request: Request): boolean {
+  const purposes = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].map(name => request.get(name) ?? '');
+  return request.method === 'HEAD' || /prefetch|prerender|preview/.test(purposes.join());
+}
+
 /** Whether the browser reports another site, or another host of the same domain, as where this request comes from. */
 export function comesFromElsewhere(request: Request): boolean {
   const site = request.get('sec-fetch-site');

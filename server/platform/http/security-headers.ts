@@ -31,7 +31,8 @@ export function securityHeaders({
         ...(https && { upgradeInsecureRequests: [] }),
       },
     },
-    strictTransportSecurity: https ? { maxAge: 63_072_000, includeSubDomains: true } : false,
+    // For this name alone: others below it may be someone else's.
+    strictTransportSecurity: https ? { maxAge: 63_072_000, includeSubDomains: false } : false,
     // Browsers ignore it without https, and report it as an error in every visitor's console.
     crossOriginOpenerPolicy: https && { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -39,7 +40,12 @@ export function securityHeaders({
   });
   return (request, response, next) => {
     response.setHeader('Permissions-Policy', withheldFeatures);
-    policy(request, response, next);
+    policy(request, response, error => {
+      // Pages and pictures are for every site and webmail to show.
+      if (!request.path.startsWith('/api/'))
+        response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+      next(error);
+    });
   };
 }
 

@@ -1,3 +1,4 @@
+import { cleanEmail, emailPattern } from '@shared/pasted-text';
 import { studio } from '@shared/site/studio';
 import { z } from 'zod';
 
@@ -20,6 +21,8 @@ const smtpAddress = z
 
 const wrongAddress = 'must be an email address';
 
+const emailAddress = (error: string) => z.string().overwrite(cleanEmail).regex(emailPattern, error);
+
 /** `Studio <hello@studio.example>`, or the address alone. */
 const mailbox = z
   .string()
@@ -31,14 +34,14 @@ const mailbox = z
   .pipe(
     z.object({
       name: z.string().regex(/^\P{Cc}*$/u, 'must be on one line'),
-      address: z.email(`${wrongAddress}, or Name <address>`),
+      address: emailAddress(`${wrongAddress}, or Name <address>`),
     }),
   );
 
 const addresses = z
   .string()
   .transform(text => [...new Set(text.split(/[\s,;]+/).filter(part => part !== ''))])
-  .pipe(z.array(z.email(`${wrongAddress}, or several separated by commas`)));
+  .pipe(z.array(emailAddress(`${wrongAddress}, or several separated by commas`)));
 
 export const mailEnvironment = {
   SMTP_URL: smtpAddress.optional(),

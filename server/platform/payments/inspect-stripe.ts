@@ -20,11 +20,13 @@ export async function readStripe(account: Account): Promise<string | null> {
   }
 }
 
-/** Where enabled webhooks send their events; null if the key may not read that. */
-export async function listWebhookAddresses(account: Account): Promise<string[] | null> {
+/** Where enabled webhooks send which events; null if the key may not read that. */
+export async function listWebhooks(account: Account): Promise<{ url: string; events: string[] }[] | null> {
   try {
     const { data } = await createStripeClient(account).webhookEndpoints.list({ limit: 100 });
-    return data.filter(({ status }) => status === 'enabled').map(({ url }) => url);
+    return data
+      .filter(({ status }) => status === 'enabled')
+      .map(({ url, enabled_events: events }) => ({ url, events }));
   } catch (error) {
     if (isRefusal(error)) return null;
     throw error;

@@ -15,7 +15,7 @@ it.each([
     { ...stripe, webhookSecret: 'whsec_1' },
   ],
   [
-    { ...key, STRIPE_API_URL: 'http://127.0.0.1:4620/' },
+    { ...key, STRIPE_API_URL: 'http://127.0.0.1:4620' },
     { ...stripe, apiUrl: 'http://127.0.0.1:4620' },
   ],
   [

@@ -5,6 +5,22 @@ import { sessionIdPattern, webhookEvent } from './stripe-schemas';
 /** Of an event's age: Stripe's own default. */
 const toleranceSeconds = 300;
 
+/** What a webhook has to send: server/docs/operations.md lists them, too. */
+export const stripeEvents = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'charge.refunded',
+  'charge.refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+];
+
 /** @throws InvalidSignatureError */
 export function readStripeEvent(
   rawBody: Buffer,

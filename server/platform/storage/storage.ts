@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { OperatorError } from '../operator-error';
 
 /** `logos` are public pictures, `photos` are for who is signed in, `private` are share files that only their own route serves. */
 export type StorageArea = 'logos' | 'photos' | 'private';
@@ -17,7 +18,7 @@ export interface StoredFileMetadata {
 }
 
 /** Files cannot be stored or read right now: the disk or the store is full, gone, or not writable. */
-export class StorageUnavailableError extends Error {
+export class StorageUnavailableError extends OperatorError {
   override name = 'StorageUnavailableError';
 }
 

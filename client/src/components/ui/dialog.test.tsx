@@ -52,6 +52,18 @@ it('closes on Escape while a toast is there', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Give' })).toHaveFocus());
 });
 
+it('stays open for a press on what another program put over the page, and closes for one behind it', async () => {
+  const { user, dialog } = await openAndFail();
+  const popup = document.body.appendChild(document.createElement('div'));
+  popup.style.pointerEvents = 'auto';
+  await user.click(popup);
+  expect(dialog).toBeVisible();
+  popup.remove();
+  const overlay = dialog.previousElementSibling;
+  if (overlay) await user.click(overlay);
+  expect(dialog).not.toBeInTheDocument();
+});
+
 let isBroken = false;
 
 function Note({ note }: { note: string }) {

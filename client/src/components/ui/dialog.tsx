@@ -44,10 +44,15 @@ export function Dialog({
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fixed inset-0 z-40 bg-ink/70 data-[state=open]:animate-[appear_150ms_ease-out]" />
+        <RadixDialog.Overlay
+          onClick={() => onOpenChange(false)}
+          className="fixed inset-0 z-40 bg-ink/70 data-[state=open]:animate-[appear_150ms_ease-out]"
+        />
         <RadixDialog.Content
           ref={content}
           onEscapeKeyDown={onEscapeKeyDown}
+          // Password managers and grammar checkers put their own windows over the page: only a press on the overlay closes.
+          onInteractOutside={event => event.preventDefault()}
           onKeyDown={({ key, nativeEvent: event }) => {
             // Radix gives Escape to the newest layer alone, which may be a toast, and to none until a new dialog is counted.
             if (key !== 'Escape' || event.defaultPrevented || event.isComposing) return;

@@ -39,9 +39,9 @@ export async function fillIn(server: TestServer) {
   });
   const path = `/api/contact/${inquiry.body.id}`;
   await request(server.url)
-    .patch(path)
+    .patch('/api/contact')
     .set('Cookie', desk.cookie)
-    .send({ revision: 0, staffNote: 'Ruth knows Noor.' })
+    .send({ inquiries: [{ id: inquiry.body.id, revision: 0 }], staffNote: 'Ruth knows Noor.' })
     .expect(200);
   await request(server.url)
     .post(`${path}/replies`)

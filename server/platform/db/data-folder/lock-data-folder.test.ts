@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -88,6 +88,13 @@ it.each(['new', 'left by a process that was killed'])(
     expect(said.toSorted()).toEqual(['DataDirInUseError', 'locked']);
   },
 );
+
+it('a data folder that can’t be made is said to be DATA_DIR', async () => {
+  await writeFile(path.join(folder, 'a-file'), '');
+  await expect(lockDataFolder(path.join(folder, 'a-file'))).rejects.toThrow(
+    /^DATA_DIR: .*a-file can't be made/,
+  );
+});
 
 it('a data folder can be locked again after unlocking, and does not fill up', async () => {
   for (let n = 0; n < 5; n++) await (await lockDataFolder(folder)).unlock();

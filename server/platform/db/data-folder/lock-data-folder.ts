@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, open, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { OperatorError } from '../../operator-error';
 import { holdFolder } from './socket-lock';
 
-export class DataDirInUseError extends Error {
+export class DataDirInUseError extends OperatorError {
   override name = 'DataDirInUseError';
 
   constructor(
@@ -42,10 +43,15 @@ export async function makePrivate(folder: string): Promise<void> {
 /**
  * Makes a data folder private to this user, and keeps every other process off it until it is unlocked or this process
  * is gone.
- * @throws DataDirInUseError
+ * @throws DataDirInUseError, or an OperatorError if there can't be such a folder
  */
 export async function lockDataFolder(dataDir: string): Promise<LockedDataFolder> {
-  await makePrivate(dataDir);
+  await makePrivate(dataDir).catch(cause => {
+    throw new OperatorError(
+      `DATA_DIR: ${dataDir} can't be made. Set it to a folder that this user may write to.`,
+      { cause },
+    );
+  });
   const sockets = await openSockets(dataDir);
   try {
     const release = await holdFolder(sockets.path);

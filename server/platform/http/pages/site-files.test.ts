@@ -7,11 +7,14 @@ import { useTestServer } from '../../../testing/test-server';
 const server = useTestServer({ PUBLIC_URL: 'https://studio.example' });
 const get = (path: string) => request(server.url).get(path);
 
-it('robots.txt disallows only the API, so that crawlers read the noindex of shares', async () => {
+it('robots.txt disallows only the API, but for calendars and what public pages show', async () => {
   const { text } = await get('/robots.txt')
     .expect(200)
     .expect('Content-Type', /^text\/plain/);
-  expect(text).toBe('User-agent: *\nDisallow: /api/\n\nSitemap: https://studio.example/sitemap.xml\n');
+  const read = ['/api/calendars/', '/api/sponsors', '/api/fundraising-stats'].map(path => `Allow: ${path}\n`);
+  expect(text).toBe(
+    `User-agent: *\n${read.join('')}Disallow: /api/\n\nSitemap: https://studio.example/sitemap.xml\n`,
+  );
 });
 
 it('sitemap.xml lists every page that may be indexed and no other', async () => {

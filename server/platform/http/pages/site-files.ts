@@ -1,13 +1,28 @@
+import { readCalendarFeed } from '@shared/contracts/calendar-feed';
+import { listSponsors, readStats } from '@shared/contracts/donations';
 import { pages } from '@shared/site/pages';
 import { paths } from '@shared/site/paths';
 import { studio } from '@shared/site/studio';
 import { colors } from '@shared/site/theme';
 import { Router } from 'express';
 
-/** What crawlers and installers request beside the pages. Share pages stay allowed, so that their noindex is read. */
+/**
+ * What crawlers and installers request beside the pages. Share pages stay allowed, so that their noindex is read; so do calendars,
+ * which Google fetches as a crawler, and what public pages show.
+ */
 export function siteFileRoutes(siteUrl: string): Router {
   const router = Router();
-  const robots = ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n');
+  const read = [readCalendarFeed, listSponsors, readStats].map(
+    ({ path }) => `Allow: ${path.replace(/:.*/, '')}`,
+  );
+  const robots = [
+    'User-agent: *',
+    ...read,
+    'Disallow: /api/',
+    '',
+    `Sitemap: ${siteUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
   router.get('/robots.txt', (_request, response) => {
     response.type('text/plain').send(robots);
   });

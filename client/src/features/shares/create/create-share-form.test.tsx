@@ -90,7 +90,10 @@ describe('the form', () => {
 describe('a failed submit', () => {
   it.each([
     [new Response('', { status: 502 }), /^We can’t reach our site .* It may have been created anyway./],
-    [new Response('<h1>Too big</h1>', { status: 413 }), /^This is too large to send\./],
+    [
+      new Response('<h1>Too big</h1>', { status: 413 }),
+      /^This is too large to send\. Please try something smaller\.$/,
+    ],
     [broken, /^Failed to create share. It may have been created anyway./],
     [refuse(413, 'Files can be up to 25 MB.'), /MB\.$/],
   ])('says whether it may have been created: %#', async (reply, words) => {

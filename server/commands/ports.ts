@@ -1,5 +1,16 @@
-import { connect } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+
+export function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
 
 /** How long the server may take to start or restart. */
 const startTimeout = 30_000;

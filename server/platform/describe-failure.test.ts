@@ -1,0 +1,67 @@
+import { createServer } from 'node:http';
+import { DrizzleQueryError } from 'drizzle-orm';
+import { expect, it, onTestFinished } from 'vitest';
+import { describeFailure } from './describe-failure';
+import { OperatorError } from './operator-error';
+
+/** What Node says where a server can't listen. */
+function failToListen(place: { port: number; host: string } | { path: string }): Promise<Error> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', resolve);
+    server.listen(place, () => reject(new Error('It listens')));
+  });
+}
+
+async function takenPort(): Promise<number> {
+  const holder = createServer();
+  await new Promise<void>(resolve => holder.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void holder.close());
+  const address = holder.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+it.each([
+  ['a taken port', async () => ({ port: await takenPort(), host: '127.0.0.1' }), /^PORT: \d+ is in use by/],
+  [
+    'a host that is no name',
+    async () => ({ port: 0, host: 'x86_64-conda-linux-gnu' }),
+    /^HOST: this machine has/,
+  ],
+  ['another machine’s address', async () => ({ port: 0, host: '192.0.2.1' }), /^HOST: this machine has/],
+  [
+    'a folder without sockets',
+    async () => ({ path: '/proc/lock.1' }),
+    /^DATA_DIR: no socket can be made in it/,
+  ],
+])('a start that fails for %s names the setting', async (_what, place, sentence) => {
+  expect(describeFailure(await failToListen(await place()))).toMatch(sentence);
+});
+
+it('an error for operators is its message alone, with that of its cause', () => {
+  const error = new OperatorError('The file is gone', { cause: new Error('ENOENT') });
+  expect(describeFailure(error)).toBe('The file is gone (ENOENT)');
+});
+
+it('of another one, it says where it came from, and why', () => {
+  const error = new RangeError('Too long', { cause: new TypeError('no number') });
+  expect(describeFailure(error)).toMatch(/^RangeError Too long \(TypeError no number\)\n\s+at /);
+});
+
+it('no values of a failed statement are in it, which people typed', () => {
+  const cause = Object.assign(new Error('disk full'), { code: '53100' });
+  const error = new DrizzleQueryError('update users set password = $1', ['$2b$10$hash', 'Ruth'], cause);
+  const described = describeFailure(error);
+  expect(described).toContain('(Error 53100 disk full)');
+  expect(described).not.toMatch(/\$2b|Ruth/);
+});
+
+it('says so where the database was too busy', () => {
+  const cause = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
+  const error = new DrizzleQueryError('update users set disabled_at = $1', ['now'], cause);
+  expect(describeFailure(error)).toBe('The database was too busy for that. Please try again.');
+});
+
+it('names what a library threw that is no error, without what else is in it', () => {
+  const thrown = { name: 'ErrnoError', errno: 51, row: ['Ruth'] };
+  expect(describeFailure(thrown)).toBe('Something failed: name ErrnoError, errno 51');
+});
