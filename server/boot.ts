@@ -12,7 +12,7 @@ import { identifyKey } from './platform/encryption/encryption-config';
 import { listKeyIds } from './platform/encryption/key-ids.repository';
 import { prepareGracefulClose } from './platform/http/graceful-close';
 import { createHttpServer } from './platform/http/http-server';
-import { readClientBuild } from './platform/http/pages/client-build';
+import { readClientBuild } from './platform/http/pages/preloads';
 import { clientFileRoutes, sitePictureRoutes } from './platform/http/static-files';
 import { createJobLocks } from './platform/job-locks/job-locks';
 import { projectRoot } from './platform/project-root';

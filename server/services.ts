@@ -20,7 +20,7 @@ import { choosePayments } from './platform/payments/choose-payments';
 import type { Payments } from './platform/payments/payments';
 import { createPictureRenderer } from './platform/pictures/picture-renderer';
 import type { Services } from './platform/services';
-import { chooseStorage } from './platform/storage/choose-storage';
+import { chooseStorage } from './platform/storage/storage-config';
 
 /** What tests and scripts substitute for the configured parts. */
 export interface ServiceOverrides {

@@ -7,7 +7,7 @@ import type { Connection, Database } from './db/database';
 import type { Sealer } from './encryption/sealer';
 import type { Limits } from './limits/limits';
 import type { Mail } from './mail/mail';
-import type { Mailer } from './mail/mailer';
+import type { Mailer } from './mail/smtp-mailer';
 import type { Metrics } from './metrics/metrics';
 import type { AccountPasswords } from './passwords/account-passwords';
 import type { PasswordHasher } from './passwords/password-hasher';

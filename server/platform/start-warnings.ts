@@ -1,20 +1,8 @@
 import type { Config } from './config';
 import { isLocalUrl } from './local-url';
 
-type Warned = Pick<
-  Config,
-  | 'production'
-  | 'publicUrl'
-  | 'dataDir'
-  | 'generatedSecrets'
-  | 'registrationOpen'
-  | 'payments'
-  | 'mail'
-  | 'floodLimits'
->;
-
 /** What this configuration allows, but an operator hardly wants in production. */
-export function listStartWarnings(config: Warned): string[] {
+export function listStartWarnings(config: Config): string[] {
   const { production, generatedSecrets, registrationOpen, payments, floodLimits } = config;
   const warnings: [applies: boolean, warning: string][] = [
     [

@@ -32,7 +32,6 @@ export async function listenForMail({
   const received: ReceivedMail[] = [];
   const refusals: Refusal[] = [];
   let beforeAccepting = async () => {};
-  let connections = 0;
   const refuse = (to: Refusal['to']) => {
     const index = refusals.findIndex(refusal => refusal.to === to);
     const [refusal] = index < 0 ? [] : refusals.splice(index, 1);
@@ -44,10 +43,7 @@ export async function listenForMail({
     disabledCommands: authorize ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     logger: false,
-    onConnect(_session, done) {
-      connections++;
-      setTimeout(done, greetAfter);
-    },
+    onConnect: (_session, done) => void setTimeout(done, greetAfter),
     onAuth: ({ username, password }, _session, done) =>
       `${username}:${password}` === authorize
         ? done(null, { user: username })
@@ -80,7 +76,6 @@ export async function listenForMail({
     port: open,
     url: `smtp://${authorize ? `${authorize}@` : ''}127.0.0.1:${open}`,
     received,
-    connections: () => connections,
     /** Makes the next attempt fail. */
     refuseNext: (...next: Refusal[]) => void refusals.push(...next),
     /** Runs when a complete message has arrived, before it is accepted. */

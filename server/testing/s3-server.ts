@@ -93,18 +93,16 @@ function refuse(response: ServerResponse, status: number, code: string): void {
 /** Ordered by key; a page's token is its last key. */
 function list(objects: Objects, query: URLSearchParams): string {
   const after = query.get('continuation-token') ?? '';
-  const found = [...objects.keys()]
-    .filter(key => key.startsWith(query.get('prefix') ?? '') && key > after)
-    .sort();
+  const found = [...objects]
+    .filter(([key]) => key.startsWith(query.get('prefix') ?? '') && key > after)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
   const page = found.slice(0, Number(query.get('max-keys') ?? 1_000));
+  const isCut = found.length > page.length;
   const contents = page.map(
-    key =>
-      html`<Contents><Key>${key}</Key><LastModified>${objects.get(key)?.modifiedAt.toISOString() ?? ''}</LastModified></Contents>`,
+    ([key, { modifiedAt }]) =>
+      html`<Contents><Key>${key}</Key><LastModified>${modifiedAt.toISOString()}</LastModified></Contents>`,
   );
-  const token =
-    found.length > page.length
-      ? html`<NextContinuationToken>${page.at(-1) ?? ''}</NextContinuationToken>`
-      : '';
-  return html`<ListBucketResult>${contents}<IsTruncated>${String(found.length > page.length)}</IsTruncated>${token}</ListBucketResult>`
+  const token = isCut && html`<NextContinuationToken>${page.at(-1)?.[0] ?? ''}</NextContinuationToken>`;
+  return html`<ListBucketResult>${contents}<IsTruncated>${String(isCut)}</IsTruncated>${token}</ListBucketResult>`
     .text;
 }

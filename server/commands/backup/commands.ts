@@ -6,7 +6,7 @@ import type { Config } from '../../platform/config';
 import { adviseCommand } from '../../platform/db/data-folder/lock-data-folder';
 import { connectAlone, connectBesideServer } from '../../platform/db/single-connection';
 import { identifyKey } from '../../platform/encryption/encryption-config';
-import { chooseStorage, openStorage } from '../../platform/storage/choose-storage';
+import { chooseStorage, openStorage } from '../../platform/storage/storage-config';
 import { BackupError, type Manifest } from './archive';
 import { createBackup } from './create-backup';
 import { restoreBackup } from './restore-backup';

@@ -11,8 +11,8 @@ import { verifySmtp } from '../../platform/mail/smtp-mailer';
 import { listWebhooks, readStripe } from '../../platform/payments/stripe-client';
 import { stripeEvents } from '../../platform/payments/stripe-payments';
 import { listStartWarnings } from '../../platform/start-warnings';
-import { chooseStorage } from '../../platform/storage/choose-storage';
 import type { FileStorage } from '../../platform/storage/storage';
+import { chooseStorage } from '../../platform/storage/storage-config';
 import { hasThisSchema } from '../backup/backup.repository';
 
 /** What was found, and how to fix it. Never a secret. */

@@ -5,9 +5,10 @@ import { type SecureShare, secureShares } from '@shared/tables/shares';
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { atOnce } from '../../testing/at-once';
 import { type SignedIn, signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
-import { download, guess, insertShare, removeFiles, unlock } from './testing/shares';
+import { download, insertShare, removeFiles, unlock } from './testing/shares';
 
 const server = useTestServer({ TRUST_PROXY: '1' });
 let staff: SignedIn;
@@ -17,9 +18,8 @@ beforeEach(async () => {
 });
 afterEach(() => removeFiles(server));
 
-const get = (path: string, query: object = {}) =>
-  request(server.url).get(path).query(query).set('Cookie', staff.cookie);
-const list = (query: object = {}) => get('/api/shares', query);
+const list = (query: object = {}) =>
+  request(server.url).get('/api/shares').query(query).set('Cookie', staff.cookie);
 
 const inFuture = (milliseconds: number) => new Date(server.clock.now().getTime() + milliseconds);
 const inDays = (days: number) => inFuture(days * units.DAY);
@@ -66,36 +66,33 @@ it('the list has everything except what opens a share', async () => {
   ]);
 });
 
-it.each([
-  [null, { isExpired: false, expiresSoon: false, expiresInMs: null }],
-  [48 * units.HOUR + 1, { isExpired: false, expiresSoon: false }],
-  [48 * units.HOUR, { isExpired: false, expiresSoon: true }],
-  [1, { isExpired: false, expiresSoon: true, expiresInMs: 1 }],
-  [0, { isExpired: true, expiresSoon: false, expiresInMs: 0 }],
-  [-units.DAY, { isExpired: true, expiresSoon: false, expiresInMs: 0 }],
-])('the status is right with %s milliseconds left', async (left, state) => {
-  await insertEach({ share: { expiresAt: left === null ? null : inFuture(left) } });
-  expect((await list()).body).toMatchObject([state]);
-});
-
-it('shares can be filtered by state, and are counted', async () => {
+it('shares are listed by state, and counted', async () => {
   const now = server.clock.now();
+  const soon = shareLimits.expiresSoonWithin;
   await insertEach({
-    active: { title: 'search', expiresAt: inFuture(shareLimits.expiresSoonWithin + 1) },
-    'expiring-soon': { expiresAt: inFuture(shareLimits.expiresSoonWithin) },
+    active: { title: 'search', expiresAt: inFuture(soon + 1) },
+    'expiring-soon': { expiresAt: inFuture(soon) },
     expired: { expiresAt: now },
     'used-up': { usedUpAt: now },
     'expired and used up': { title: 'search', expiresAt: now, usedUpAt: now },
   });
   const { slug } = await insertShare(server);
-  for (const last of [1, 2, 3, 4])
-    await guess(server, 5, slug, (...to) => unlock(...to).set('X-Forwarded-For', `203.0.113.${last}`));
-  expect(await slugsIn({ state: 'active' })).toEqual([slug, 'active']);
-  expect(await slugsIn({ state: 'active', search: 'search' })).toEqual(['active']);
-  expect(await slugsIn({ state: 'expiring-soon' })).toEqual(['expiring-soon']);
-  expect(await slugsIn({ state: 'expired' })).toEqual(['expired and used up', 'expired']);
-  expect(await slugsIn({ state: 'used-up' })).toEqual(['used-up']);
-  expect(await slugsIn({ state: 'locked' })).toEqual([slug]);
+  await atOnce(20, n => unlock(server, slug, 'neap tide').set('X-Forwarded-For', `203.0.113.${n}`));
+  for (const [query, found, state] of [
+    [{ state: 'active' }, [slug, 'active'], { isExpired: false, expiresSoon: false, expiresInMs: null }],
+    [{ state: 'active', search: 'search' }, ['active'], { expiresSoon: false, expiresInMs: soon + 1 }],
+    [{ state: 'expiring-soon' }, ['expiring-soon'], { isExpired: false, expiresSoon: true }],
+    [
+      { state: 'expired' },
+      ['expired and used up', 'expired'],
+      { isExpired: true, expiresSoon: false, expiresInMs: 0 },
+    ],
+    [{ state: 'used-up' }, ['used-up'], { usedUpAt: now.toISOString() }],
+    [{ state: 'locked' }, [slug], { lockedUntil: expect.any(String) }],
+  ] as const) {
+    expect(await slugsIn(query)).toEqual(found);
+    expect((await list(query)).body[0]).toMatchObject(state);
+  }
   const counts = async (query?: object) =>
     JSON.parse((await list(query).expect(200)).get('X-List-Counts') ?? '');
   const all = { all: 6, active: 2, 'expiring-soon': 1, expired: 2, 'used-up': 1, locked: 1 };
@@ -105,19 +102,18 @@ it('shares can be filtered by state, and are counted', async () => {
   expect(await counts()).toMatchObject({ locked: 0 });
 });
 
-it.each([
-  ['budget', ['Offer']],
-  ['PLAN.pdf', ['With-a-plan']],
-  ['plan note', []],
-  ['door code', []],
-  ['50%', ['Offer']],
-  ['ith-a-no', ['With-a-note']],
-  ['#2', ['With-a-plan']],
-  ["'; drop table secure_shares", []],
-])('searching for %j finds %j', async (search, found) => {
+it('shares are found by their words and numbers, but not by their notes', async () => {
   await insertEach({ Offer: { title: 'Budget: 50% off' }, 'With-a-plan': { fileName: 'Plan.pdf' } });
   await insertShare(server, { slug: 'With-a-note', note: 'The door code is 1907.' });
-  expect(await slugsIn({ search })).toEqual(found);
+  for (const [search, ...found] of [
+    ['budget', 'Offer'],
+    ['PLAN.pdf', 'With-a-plan'],
+    ['door code'],
+    ['50%', 'Offer'],
+    ['ith-a-no', 'With-a-note'],
+    ['#2', 'With-a-plan'],
+  ])
+    expect(await slugsIn({ search })).toEqual(found);
 });
 
 it.each<[string, () => Record<string, Partial<SecureShare>>, string[]]>([
@@ -143,12 +139,11 @@ it.each<[string, () => Record<string, Partial<SecureShare>>, string[]]>([
     () => ({
       pier: { title: 'Pier 7' },
       untitled: {},
-      anchor: { title: 'anchor' },
       'another pier': { title: 'pier 7' },
       emoji: { title: '⚓ Zoë’s plan' },
       boat: { title: 'Boat' },
     }),
-    ['anchor', 'boat', 'pier', 'another pier', 'emoji', 'untitled'],
+    ['boat', 'pier', 'another pier', 'emoji', 'untitled'],
   ],
 ])('the order of %s is kept in pages of any size', async (sort, shares, slugs) => {
   await insertEach(shares());
@@ -165,15 +160,5 @@ it('the order is kept where time passes and shares go between two pages', async 
     server.clock.advance(2.5 * units.DAY);
   });
   expect(slugs).toEqual(['one', 'two', 'three', 'never']);
-});
-
-// Others: testing/lists.test.ts.
-it.each([
-  { state: 'lost' },
-  { sort: 'oldest' },
-  { cursor: '1-2-3' },
-  { sort: 'title', cursor: 'pier-7' },
-  { sort: 'expiring', cursor: 'ff-1-o-5' },
-])('%j is refused', async query => {
-  await list(query).expect(400);
+  for (const query of [{ state: 'lost' }, { sort: 'title', cursor: 'pier-7' }]) await list(query).expect(400);
 });

@@ -5,13 +5,11 @@ import { encodeExtended, format } from 'content-disposition';
 import type { Response } from 'express';
 import type { DoneBy } from '../../platform/activity/activity';
 import { createFileDecipher, DamagedFileError, encryptedSize } from '../../platform/encryption/file-cipher';
-import { type HttpError, serverFault } from '../../platform/http/errors';
+import { serverFault } from '../../platform/http/errors';
 import { sendStream } from '../../platform/http/send-stream';
 import type { Services } from '../../platform/services';
 import type { StoredFile } from '../../platform/storage/storage';
 import { shareFileMissing, shareHasNoFile } from './shares.errors';
-import { isExpired } from './shares.presenter';
-import { findShare } from './shares.repository';
 import { explainMissingShare, type UnlockedShare } from './unlock-share';
 import { recordDownload, type UseDeps } from './use-share';
 
@@ -51,7 +49,10 @@ async function decryptFile(
 ): Promise<Readable> {
   const secret = readFileSecret();
   const file = await deps.storage.open('private', filePath);
-  if (!file) throw await explainMissing(deps, share);
+  if (!file) {
+    deps.logger.error({ shareId: share.id }, 'the file of a share is missing');
+    throw shareFileMissing();
+  }
   if (file.size !== encryptedSize(fileSize)) {
     file.stream.destroy();
     throw new DamagedFileError(`The file has ${file.size} bytes in storage, not ${encryptedSize(fileSize)}`);
@@ -66,15 +67,6 @@ async function decryptFile(
   await once(content, 'readable');
   hasBegun = true;
   return content;
-}
-
-/** The file of a share that was deleted or expired a moment ago is gone too. */
-async function explainMissing(deps: Deps, { id, slug }: SecureShare): Promise<HttpError> {
-  const current = await findShare(deps.db, slug);
-  if (!current || isExpired(current, deps.clock.now()) || current.usedUpAt)
-    return explainMissingShare(deps, slug);
-  deps.logger.error({ shareId: id }, 'the file of a share is missing');
-  return shareFileMissing();
 }
 
 const office = 'openxmlformats-officedocument';

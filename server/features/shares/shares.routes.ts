@@ -50,11 +50,8 @@ export function shareRoutes(deps: Services): Router {
       }),
     );
   };
-  const present = async (share: SecureShare, caller: Express.User) => {
-    const [presented] = await presentAll([share], caller);
-    if (!presented) throw new Error('No share was presented');
-    return presented;
-  };
+  const present = async (share: SecureShare, caller: Express.User) =>
+    (await presentAll([share], caller))[0] as endpoints.ShareListItem;
 
   serve(endpoints.listShares, async ({ query, user }) => {
     const { rows, nextCursor } = await listShares(db, query, clock.now());

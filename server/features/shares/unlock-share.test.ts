@@ -2,17 +2,10 @@ import { units } from '@shared/limits';
 import type { Response } from 'supertest';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useTestServer } from '../../testing/test-server';
-import {
-  download,
-  insertShare,
-  readShare,
-  removeFiles,
-  sharePassword,
-  unlock,
-  wrongPassword,
-} from './testing/shares';
+import { download, insertShare, readShare, removeFiles, sharePassword, unlock } from './testing/shares';
 
 const server = useTestServer();
+const wrongPassword = 'neap tide 1907';
 
 afterEach(() => removeFiles(server));
 

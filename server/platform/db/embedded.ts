@@ -4,8 +4,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { lockDataFolder, makePrivate, openSockets } from './data-folder/lock-data-folder';
 import { isListening } from './data-folder/socket-lock';
-import { openPglite } from './open-pglite';
-import { serializeExtendedQueries } from './serialize-extended-queries';
+import { openPglite, serializeExtendedQueries } from './open-pglite';
 
 export interface EmbeddedDatabase {
   url: string;

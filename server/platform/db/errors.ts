@@ -1,19 +1,7 @@
 /** SQLSTATE classes and codes: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const unavailableStates = /^(08|53|57P|58|XX000)/;
-/**
- * Failures to reach the server, by the system call that reports them: no host, no route, no name, or no resources for a
- * socket.
- */
-const socketFailures: Record<string, Set<string>> = {
-  connect: new Set([
-    // A Unix socket with a full backlog returns EAGAIN.
-    ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOENT', 'EAGAIN'],
-    ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'EADDRNOTAVAIL', 'EMFILE', 'ENFILE'],
-  ]),
-  getaddrinfo: new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EMFILE', 'ENFILE']),
-  read: new Set(['ECONNRESET', 'ETIMEDOUT']),
-  write: new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT']),
-};
+/** The system calls that reach for the server: no host, no route, no name, or no resources for a socket. */
+const socketCalls = ['connect', 'getaddrinfo', 'read', 'write'];
 const poolFailures =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|Client has encountered a connection error|not queryable|Cannot use a pool after/i;
 
@@ -21,7 +9,7 @@ const poolFailures =
 export function isDatabaseUnavailable(error: unknown): boolean {
   return causes(error).some(cause => {
     const code = codeOf(cause);
-    if (code && 'syscall' in cause) return socketFailures[String(cause.syscall)]?.has(code) ?? false;
+    if (code && 'syscall' in cause) return socketCalls.includes(String(cause.syscall));
     if (code && isSqlState(code)) return unavailableStates.test(code) || code === '57014';
     return poolFailures.test(cause.message);
   });

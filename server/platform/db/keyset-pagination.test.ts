@@ -32,65 +32,53 @@ async function explain(run: (db: Database) => Promise<unknown>): Promise<string>
 }
 
 const page = { search: null, limit: 50 };
-const overdueUpTo = new Date('2026-03-01T00:00:00Z');
-const cutoffs = { now: overdueUpTo, overdueUpTo };
-const donationPage = { ...page, sort: 'newest' as const };
-const amountCursor = '5000-7b3f6f0e-4a53-4f2c-9a5e-0f6f7a1c2d3e';
-const callerId = '7b3f6f0e-4a53-4f2c-9a5e-0f6f7a1c2d3e';
-const cursor = '1772463600000000-7';
-const donationCursor = '1772463600000000-7b3f6f0e-4a53-4f2c-9a5e-0f6f7a1c2d3e';
+const now = new Date('2026-03-01T00:00:00Z');
+const id = '7b3f6f0e-4a53-4f2c-9a5e-0f6f7a1c2d3e';
+type List = (db: Database, cursor?: string) => Promise<unknown>;
 
-it.each<[string, (db: Database) => Promise<unknown>, (db: Database) => Promise<unknown>]>([
-  [
-    'booking_requests',
-    db => listBookings(db, { ...page, sort: 'overdue' }, cutoffs),
-    db => listBookings(db, { ...page, sort: 'overdue', cursor }, cutoffs),
-  ],
-  [
-    'contact_submissions',
-    db => listInquiries(db, { ...page, sort: 'newest' }, callerId),
-    db => listInquiries(db, { ...page, sort: 'newest', cursor }, callerId),
-  ],
-  [
-    'secure_shares',
-    db => listShares(db, { ...page, sort: 'newest' }, overdueUpTo),
-    db => listShares(db, { ...page, sort: 'newest', cursor }, overdueUpTo),
-  ],
-  [
-    'donations',
-    db => listDonations(db, donationPage),
-    db => listDonations(db, { ...donationPage, cursor: donationCursor }),
-  ],
-])('reads a page of %s from its index, however many rows there are', async (table, first, next) => {
-  const index = `Index Scan using ${table}_newest_index`;
-  for (const plan of [await explain(first), await explain(next)]) {
-    expect(plan).toContain(index);
-    expect(plan).not.toMatch(/Sort|Seq Scan/);
-  }
-  expect(await explain(next)).toMatch(/Index Cond: \(ROW\(created_at, id\) < ROW\(/);
-});
+const donationsBy =
+  (sort: 'newest' | 'largest', status?: 'review' | 'refunded'): List =>
+  (db, cursor) =>
+    listDonations(db, { ...page, sort, status, cursor });
 
-it.each([
-  ['newest', undefined, 'donations_newest_index', 'created_at', donationCursor],
-  ['newest', 'review', 'donations_status_index', 'created_at', donationCursor],
-  ['largest', undefined, 'donations_largest_index', 'amount', amountCursor],
-  ['largest', 'refunded', 'donations_status_largest_index', 'amount', amountCursor],
-] as const)('reads the %s donations, status %s, from %s', async (sort, status, index, column, from) => {
-  // Without rows and statistics of its own, the plan would go by what other tests left.
-  const rows = Array.from({ length: 800 }, (_, n) =>
-    buildDonation({
-      amount: 1_000 + n,
-      status: n % 80 === 0 ? 'refunded' : n % 80 === 1 ? 'review' : 'succeeded',
-      createdAt: new Date(Date.UTC(2026, 0, 1, 0, n)),
-    }),
-  );
-  await server.connection.db.insert(donations).values(rows);
-  await server.connection.pool.query('analyze donations');
-  const query = { ...page, sort, status };
-  const next = await explain(db => listDonations(db, { ...query, cursor: from }));
-  for (const plan of [await explain(db => listDonations(db, query)), next]) {
-    expect(plan).toContain(`Index Scan using ${index}`);
-    expect(plan).not.toMatch(/Sort|Seq Scan/);
-  }
-  expect(next).toMatch(new RegExp(`Index Cond: .*ROW\\(${column}, id\\) < ROW\\(`));
-});
+it.each<[index: string, cursor: string, List, column?: string]>([
+  [
+    'booking_requests_newest_index',
+    '1772463600000000-7',
+    (db, cursor) => listBookings(db, { ...page, sort: 'overdue', cursor }, { now, overdueUpTo: now }),
+  ],
+  [
+    'contact_submissions_newest_index',
+    '1772463600000000-7',
+    (db, cursor) => listInquiries(db, { ...page, sort: 'newest', cursor }, id),
+  ],
+  [
+    'secure_shares_newest_index',
+    '1772463600000000-7',
+    (db, cursor) => listShares(db, { ...page, sort: 'newest', cursor }, now),
+  ],
+  ['donations_newest_index', `1772463600000000-${id}`, donationsBy('newest')],
+  ['donations_status_index', `1772463600000000-${id}`, donationsBy('newest', 'review')],
+  ['donations_largest_index', `5000-${id}`, donationsBy('largest'), 'amount'],
+  ['donations_status_largest_index', `5000-${id}`, donationsBy('largest', 'refunded'), 'amount'],
+])(
+  'a page is read from %s, however many rows there are',
+  async (index, cursor, list, column = 'created_at') => {
+    // Without rows and statistics of its own, the plan would go by what other tests left.
+    const rows = Array.from({ length: 800 }, (_, n) =>
+      buildDonation({
+        amount: 1_000 + n,
+        status: n % 80 === 0 ? 'refunded' : n % 80 === 1 ? 'review' : 'succeeded',
+        createdAt: new Date(Date.UTC(2026, 0, 1, 0, n)),
+      }),
+    );
+    await server.connection.db.insert(donations).values(rows);
+    await server.connection.pool.query('analyze donations');
+    const next = await explain(db => list(db, cursor));
+    for (const plan of [await explain(db => list(db)), next]) {
+      expect(plan).toContain(`Index Scan using ${index}`);
+      expect(plan).not.toMatch(/Sort|Seq Scan/);
+    }
+    expect(next).toMatch(new RegExp(`Index Cond: .*ROW\\(${column}, id\\) < ROW\\(`));
+  },
+);

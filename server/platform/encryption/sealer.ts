@@ -1,21 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { type EncryptionKeys, identifyKey } from './encryption-config';
 
-/** Text under the server's key, as stored in the database: `v1.<key id>.<nonce, ciphertext and tag in base64url>`. */
-export interface Sealer {
-  /** The envelope opens only for the same use. */
-  seal(text: string, use: SealedUse): string;
-  /**
-   * @throws UnreadableEnvelopeError if the key is not configured, or the envelope was changed or is for another use.
-   */
-  open(envelope: string, use: SealedUse): string;
-  /** Tells whether two texts are the same, without telling anything about them to those without the current key. */
-  mac(text: string): string;
-  /** The prefix of every envelope under the current key. */
-  currentPrefix: string;
-  /** The IDs of all configured keys. */
-  keyIds: readonly string[];
-}
+export type Sealer = ReturnType<typeof createSealer>;
 
 /** What a text is for, and whose it is. Authenticated, so that nobody can move an envelope to another row or column. */
 export interface SealedUse {
@@ -41,26 +27,32 @@ const version = 'v1';
 const nonceLength = 12;
 const tagLength = 16;
 
-export function createSealer({ current, previous }: EncryptionKeys): Sealer {
+/** Text under the server's key, as stored in the database: `v1.<key id>.<nonce, ciphertext and tag in base64url>`. */
+export function createSealer({ current, previous }: EncryptionKeys) {
   const keys = new Map([current, ...previous].map(key => [identifyKey(key), key]));
   const currentId = identifyKey(current);
   const currentPrefix = `${version}.${currentId}.`;
   const macKey = Buffer.from(hkdfSync('sha256', current, '', 'message authentication', 32));
 
   return {
+    /** The prefix of every envelope under the current key. */
     currentPrefix,
-    keyIds: [...keys.keys()],
+    /** The IDs of all configured keys. */
+    keyIds: [...keys.keys()] as readonly string[],
 
-    seal(text, use) {
+    /** The envelope opens only for the same use. */
+    seal(text: string, use: SealedUse): string {
       const nonce = randomBytes(nonceLength);
       const cipher = createCipheriv(algorithm, current, nonce).setAAD(bindTo(currentId, use));
       const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
       return currentPrefix + sealed.toString('base64url');
     },
 
-    mac: text => createHmac('sha256', macKey).update(text).digest('base64url'),
+    /** Tells whether two texts are the same, without telling anything about them to those without the current key. */
+    mac: (text: string) => createHmac('sha256', macKey).update(text).digest('base64url'),
 
-    open(envelope, use) {
+    /** @throws UnreadableEnvelopeError if the key is not configured, or the envelope was changed or is for another use. */
+    open(envelope: string, use: SealedUse): string {
       const [, keyId, content] = /^v1\.([\w-]{8})\.([\w-]+)$/.exec(envelope) ?? [];
       if (!keyId || !content) throw new UnreadableEnvelopeError(`The ${use.purpose} is not an envelope`);
       const key = keys.get(keyId);

@@ -16,7 +16,7 @@ export const mapErrors: ErrorRequestHandler = (error, request, response, next) =
     next(error);
     return;
   }
-  for (const name of describedContent) response.removeHeader(name);
+  for (const name of response.getHeaderNames()) if (describedContent.test(name)) response.removeHeader(name);
   response.set('Cache-Control', 'no-store');
   const known = toHttpError(error);
   if (!known || known.status >= 500) request.log().error({ err: error }, 'request failed');
@@ -38,14 +38,7 @@ export const mapErrors: ErrorRequestHandler = (error, request, response, next) =
 };
 
 /** Headers that were set for the content that then failed. */
-const describedContent = [
-  'Content-Type',
-  'Content-Encoding',
-  'Content-Disposition',
-  'Content-Range',
-  'ETag',
-  'Last-Modified',
-];
+const describedContent = /^(content-(type|encoding|disposition|range)|etag|last-modified)$/;
 
 function toHttpError(error: unknown): HttpError | null {
   if (error instanceof HttpError) return error;

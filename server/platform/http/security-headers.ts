@@ -1,20 +1,19 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-
-interface SecurityOptions {
-  publicUrl: string;
-  /** Development serves Vite's own inline scripts and WebSocket. */
-  production: boolean;
-}
+import type { Config } from '../config';
 
 /** Styles may be inline because dialogs lock scrolling with a style element; scripts never are. */
-export function securityHeaders({ publicUrl, production }: SecurityOptions): RequestHandler {
+export function securityHeaders({
+  publicUrl,
+  production,
+}: Pick<Config, 'publicUrl' | 'production'>): RequestHandler {
   const https = publicUrl.startsWith('https:');
   const policy = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
+        // Development serves Vite's own inline scripts and WebSocket.
         scriptSrc: production ? ["'self'"] : ["'self'", "'unsafe-inline'"],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", "'unsafe-inline'"],

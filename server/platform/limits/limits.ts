@@ -17,26 +17,7 @@ export interface Claim {
   explain?: (wait: string) => string;
 }
 
-export interface Limits {
-  /**
-   * Counts one use by the request's account, else its address. To be called before a transaction.
-   * @throws HttpError 429
-   */
-  consume(limit: RateLimit, from: Pick<Request, 'user' | 'ip'>): Promise<void>;
-  /** The same for a key; says whether there was one left. */
-  tryConsume(limit: RateLimit, key: string): Promise<boolean>;
-  /**
-   * Runs `check`, which counts as failed from before it starts until it returns true or throws: neither attempts at the
-   * same time nor a crash allow more of them. A success clears the first claim's count. One at a time for each last claim, so that many people with the right password lock nobody out.
-   * @throws HttpError 429 while locked, without running `check`.
-   */
-  attempt(
-    claims: readonly [Claim, ...Claim[]],
-    check: (failuresLeft: number) => Promise<boolean>,
-  ): Promise<boolean>;
-  /** Ends a lock and restarts its count. */
-  lift(claim: Pick<Claim, 'limit' | 'key'>): Promise<void>;
-}
+export type Limits = ReturnType<typeof createLimits>;
 
 interface LimitsDeps {
   pool: pg.Pool;
@@ -54,7 +35,7 @@ const names = new Map<RateLimit, string>(Object.entries(rateLimits).map(([name, 
 export const counterKey = (limit: RateLimit, key: string): string => `${names.get(limit)}:${key}`;
 
 /** Counts in PostgreSQL, so that all instances share the counts and a restart does not clear them. */
-export function createLimits({ pool, metrics, enabled }: LimitsDeps): Limits {
+export function createLimits({ pool, metrics, enabled }: LimitsDeps) {
   // Without their names, which collide where connections share one session, as in the embedded database.
   const storeClient = { query: ({ text, values }: pg.QueryConfig) => pool.query({ text, values }) };
   const createCounter = (keyPrefix: string, points: number, duration: number) =>
@@ -130,12 +111,23 @@ export function createLimits({ pool, metrics, enabled }: LimitsDeps): Limits {
   };
 
   return {
-    async consume(limit, { user, ip }) {
+    /**
+     * Counts one use by the request's account, else its address. To be called before a transaction.
+     * @throws HttpError 429
+     */
+    async consume(limit: RateLimit, { user, ip }: Pick<Request, 'user' | 'ip'>): Promise<void> {
       const refusal = enabled ? await take(limit, user?.id ?? addressOf(ip)) : null;
       if (refusal) throw overLimit(refusal, user !== undefined);
     },
-    tryConsume: async (limit, key) => (await take(limit, key)) === null,
-    async attempt(claims, check) {
+    /** The same for a key; says whether there was one left. */
+    tryConsume: async (limit: RateLimit, key: string) => (await take(limit, key)) === null,
+    /**
+     * Runs `check`, which counts as failed from before it starts until it returns true or throws: neither attempts at the
+     * same time nor a crash allow more of them. A success clears the first claim's count. One at a time for each last claim,
+     * so that many people with the right password lock nobody out.
+     * @throws HttpError 429 while locked, without running `check`.
+     */
+    async attempt(claims: readonly [Claim, ...Claim[]], check: (failuresLeft: number) => Promise<boolean>) {
       const { limit, key: counted } = claims.at(-1) ?? claims[0];
       const key = counterKey(limit, counted);
       const turn = turns.get(key) ?? pLimit(1);
@@ -147,7 +139,8 @@ export function createLimits({ pool, metrics, enabled }: LimitsDeps): Limits {
         if (turn.activeCount + turn.pendingCount === 0) turns.delete(key);
       }
     },
-    async lift({ limit, key }) {
+    /** Ends a lock and restarts its count. */
+    async lift({ limit, key }: Pick<Claim, 'limit' | 'key'>): Promise<void> {
       await countersOf(limit).each.delete(key);
     },
   };

@@ -6,9 +6,9 @@ import { useTestServer } from '../../testing/test-server';
 import { waitFor } from '../../testing/wait-for';
 import { createSealer } from '../encryption/sealer';
 import { createDelivery, eraseOldMail } from './deliver-mail';
-import { MailError, type Mailer } from './mailer';
 import { queueMail } from './outbox.repository';
 import { sealBody } from './seal-body';
+import { MailError, type Mailer } from './smtp-mailer';
 import { deadServer, deliver, deliveryOf, listOutbox, startMailServer } from './testing';
 
 const server = useTestServer();

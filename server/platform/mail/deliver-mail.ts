@@ -5,9 +5,9 @@ import type { OutboxMessage } from '@shared/tables/mail';
 import { UnreadableEnvelopeError } from '../encryption/sealer';
 import type { Services } from '../services';
 import { hashMailbox } from './fold-mailbox';
-import { MailError, type Mailer } from './mailer';
 import { leaseDue, markFailed, markForRetry, markSent, removeDone } from './outbox.repository';
 import { openBody } from './seal-body';
+import { MailError, type Mailer } from './smtp-mailer';
 
 export type DeliveryDeps = Pick<Services, 'db' | 'clock' | 'logger' | 'sealer' | 'limits'> & {
   mailer: Mailer;
@@ -28,23 +28,24 @@ const failuresThatEndIt = 3;
 export function createDelivery(deps: DeliveryDeps): (stopping: AbortSignal) => Promise<void> {
   const { db, clock, logger } = deps;
   return async stopping => {
-    let failures = 0;
-    while (!stopping.aborted) {
-      const now = clock.now();
-      const message = await leaseDue(db, { now, until: after(now, mailLimits.leaseFor) });
-      if (!message) return;
-      const failure = await send(deps, message, stopping);
-      if (!failure) {
-        failures = 0;
-        await markSent(db, message.id, clock.now());
-        continue;
+    const hurried = new AbortController();
+    const hurry = () => void setTimeout(() => hurried.abort(), mailLimits.finishWithin).unref();
+    stopping.addEventListener('abort', hurry, { once: true });
+    try {
+      for (let failures = 0; !stopping.aborted; ) {
+        const now = clock.now();
+        const message = await leaseDue(db, { now, until: after(now, mailLimits.leaseFor) });
+        if (!message) break;
+        const failure = await send(deps, message, hurried.signal);
+        if (failure) await handleFailure(deps, message, failure);
+        else await markSent(db, message.id, clock.now());
+        failures = failure?.failure === 'away' ? failures + 1 : 0;
+        if (failures < failuresThatEndIt) continue;
+        logger.warn({ reason: failure?.reason }, 'the mail server cannot be reached; emails stay queued');
+        break;
       }
-      await handleFailure(deps, message, failure);
-      failures = failure.failure === 'away' ? failures + 1 : 0;
-      if (failures === failuresThatEndIt) {
-        logger.warn({ reason: failure.reason }, 'the mail server cannot be reached; emails stay queued');
-        return;
-      }
+    } finally {
+      stopping.removeEventListener('abort', hurry);
     }
   };
 }
@@ -52,25 +53,22 @@ export function createDelivery(deps: DeliveryDeps): (stopping: AbortSignal) => P
 async function send(
   deps: DeliveryDeps,
   message: OutboxMessage,
-  stopping: AbortSignal,
+  hurried: AbortSignal,
 ): Promise<MailError | null> {
   if (await isOverLimit(deps, message)) return new MailError('refused', 'over the limit of its mailbox');
   const { mailer, sealer } = deps;
-  const limit = limitSending(stopping);
   try {
     const { calendar, calendarMethod } = message;
     const invitation = calendar && calendarMethod && { method: calendarMethod, content: calendar };
     await mailer.send(
       { ...message, ...openBody(sealer, message), id: idOf(message), invitation: invitation || null },
-      limit.signal,
+      AbortSignal.any([hurried, AbortSignal.timeout(mailLimits.sendWithin)]),
     );
     return null;
   } catch (error) {
     if (error instanceof MailError) return error;
     if (error instanceof UnreadableEnvelopeError) return new MailError('refused', 'unreadable');
     throw error;
-  } finally {
-    limit.release();
   }
 }
 
@@ -81,23 +79,6 @@ async function isOverLimit(
 ): Promise<boolean> {
   if (limitedAs === null || attempts > 1) return false;
   return !(await limits.tryConsume(rateLimits.mailbox, `${limitedAs}:${hashMailbox(recipient)}`));
-}
-
-/** Aborts a message that takes too long, sooner once the server is stopping. Release it when the message is done. */
-function limitSending(stopping: AbortSignal): { signal: AbortSignal; release: () => void } {
-  const controller = new AbortController();
-  const abortAfter = (time: number) => setTimeout(() => controller.abort(), time);
-  const timers = [abortAfter(mailLimits.sendWithin)];
-  const hurry = () => void timers.push(abortAfter(mailLimits.finishWithin));
-  if (stopping.aborted) hurry();
-  else stopping.addEventListener('abort', hurry, { once: true });
-  return {
-    signal: controller.signal,
-    release() {
-      stopping.removeEventListener('abort', hurry);
-      for (const timer of timers) clearTimeout(timer);
-    },
-  };
 }
 
 /** From the row's content, not its ID alone, which starts over in another database. */

@@ -8,7 +8,7 @@ import { notifyAccount } from '../../features/accounts/notify-account';
 import { buildDonation, insertDonation, insertUser } from '../../testing/factories';
 import { useTestServer } from '../../testing/test-server';
 import { createDelivery } from './deliver-mail';
-import type { OutgoingMail } from './mailer';
+import type { OutgoingMail } from './smtp-mailer';
 import { deadServer, listOutbox } from './testing';
 
 const staff = 'mara@tidewright.example';

@@ -89,18 +89,14 @@ export function createMail(deps: EnqueueDeps) {
         confirmation: bookings.writeBookingConfirmation(publicUrl),
         notice: bookings.writeBookingNotice(booking, publicUrl),
       }),
-    enqueueInquiryEmails(tx: Queryable, inquiry: Inquiry, told: Told) {
-      const confirm = isPressInquiryType(inquiry.service)
-        ? inquiries.writePressConfirmation
-        : inquiries.writeInquiryConfirmation;
-      return enqueueSubmission(tx, told, {
+    enqueueInquiryEmails: (tx: Queryable, inquiry: Inquiry, told: Told) =>
+      enqueueSubmission(tx, told, {
         about: `inquiry:${inquiry.id}`,
         thread: threadOf('inquiry', inquiry),
         from: inquiry.email,
-        confirmation: confirm(publicUrl),
+        confirmation: inquiries.writeInquiryConfirmation(isPressInquiryType(inquiry.service), publicUrl),
         notice: inquiries.writeInquiryNotice(inquiry, publicUrl),
-      });
-    },
+      }),
     /** What staff wrote, to the visitor. */
     enqueueReply: (tx: Queryable, { id, inquiry, text }: { id: string; inquiry: Inquiry; text: string }) =>
       enqueue(tx, {

@@ -1,9 +1,8 @@
 import { mailLimits } from '@shared/server-limits';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { OutgoingMail } from './mailer';
 import { oneLine } from './plain-lines';
-import { createSmtpMailer } from './smtp-mailer';
+import { createSmtpMailer, type OutgoingMail } from './smtp-mailer';
 import { startMailServer, startSilentServer, studioMailbox } from './testing';
 
 const mail: OutgoingMail = {

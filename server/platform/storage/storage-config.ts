@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { text } from '../environment-values';
+import { createLocalStorage, openLocalStorage } from './local-storage';
 import type { S3Config } from './s3-storage';
+import type { FileStorage } from './storage';
 
 /** Where files are stored: in a local folder, or on an S3-compatible store. */
 export type StorageConfig = { kind: 'local' } | ({ kind: 's3' } & S3Config);
@@ -44,4 +46,16 @@ export function readStorage(env: StorageEnvironment): StorageConfig {
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   };
+}
+
+/** The S3 client is only loaded if it is used: it would slow down every other start. */
+export async function chooseStorage(config: StorageConfig, uploadsDir: string): Promise<FileStorage> {
+  if (config.kind === 'local') return createLocalStorage(uploadsDir);
+  const { createS3Storage } = await import('./s3-storage');
+  return createS3Storage(config);
+}
+
+/** To read files: unlike `chooseStorage`, creates no folder where the one that is configured doesn't exist. */
+export async function openStorage(config: StorageConfig, uploadsDir: string): Promise<FileStorage> {
+  return config.kind === 'local' ? openLocalStorage(uploadsDir) : chooseStorage(config, uploadsDir);
 }

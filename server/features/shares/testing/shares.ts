@@ -5,7 +5,6 @@ import { Readable } from 'node:stream';
 import { type SecureShare, secureShares } from '@shared/tables/shares';
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
-import { expect } from 'vitest';
 import { createSealer } from '../../../platform/encryption/sealer';
 import type { KeyParameters } from '../../../platform/passwords/password-hasher';
 import { createSharePasswords } from '../../../platform/passwords/share-passwords';
@@ -15,7 +14,6 @@ import { storeShareFile } from '../receive-upload';
 import { useNote } from '../shares.presenter';
 
 export const sharePassword = 'spring tide 1907';
-export const wrongPassword = 'neap tide 1907';
 
 interface Attachment {
   content: string | Buffer;
@@ -82,16 +80,6 @@ export function download(server: TestServer, slug: string, password: unknown = s
       response.on('end', () => done(null, Buffer.concat(chunks)));
       response.on('error', error => done(error, null));
     });
-}
-
-/** Wrong passwords in sequence, each refused as such. */
-export async function guess(
-  server: TestServer,
-  times: number,
-  slug: string,
-  attempt: typeof unlock = unlock,
-) {
-  for (let n = 0; n < times; n++) expect((await attempt(server, slug, wrongPassword)).status).toBe(401);
 }
 
 /** What is stored of a share now. */

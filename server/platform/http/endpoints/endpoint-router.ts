@@ -5,7 +5,7 @@ import { rateLimits as limitTable } from '@shared/rate-limits';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type * as z from 'zod/mini';
 import type { Clock } from '../../clock';
-import type { Limits } from '../../limits/limits';
+import type { Services } from '../../services';
 import { forbidden, HttpError, unauthorized } from '../errors';
 import { validate } from '../validate';
 
@@ -43,13 +43,11 @@ export interface EndpointRouter {
   serveRaw(endpoint: Endpoint, ...handlers: RequestHandler[]): void;
 }
 
-interface EndpointRouterDeps {
-  limits: Pick<Limits, 'consume'>;
-  config: { production: boolean };
-  clock: Clock;
-}
-
-export function createEndpointRouter({ limits, config, clock }: EndpointRouterDeps): EndpointRouter {
+export function createEndpointRouter({
+  limits,
+  config,
+  clock,
+}: Pick<Services, 'limits' | 'config' | 'clock'>): EndpointRouter {
   const router = Router();
 
   const serveRaw: EndpointRouter['serveRaw'] = (endpoint, ...handlers) => {

@@ -5,8 +5,7 @@ import { yearPlaceholder } from '@shared/site/current-year';
 import { canonicalPath, findPage, type PageMeta, pages } from '@shared/site/pages';
 import { type RequestHandler, Router } from 'express';
 import type { Clock } from '../../clock';
-import type { ClientBuild } from './client-build';
-import { modulesOf, nameOf, picturePreloads, preloadModule } from './preloads';
+import { type ClientBuild, modulesOf, nameOf, picturePreloads, preloadModule } from './preloads';
 import { renderPage } from './template';
 
 interface PageOptions {
@@ -40,7 +39,6 @@ export function pageRoutes({ siteUrl, readTemplate, build, production, clock }: 
       prepare(renderPage({ template, page, siteUrl, ...partsOf(page, build, year) })),
     );
     prepared.set(page, fresh);
-    fresh.catch(() => prepared.delete(page));
     return fresh;
   };
 

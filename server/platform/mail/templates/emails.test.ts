@@ -10,12 +10,7 @@ import { writeAccountNotice, writeInvitation, writePasswordReset } from './accou
 import { writeBookingConfirmation, writeBookingNotice, writeCallNotice } from './booking-emails';
 import { readBookingTimes } from './booking-times';
 import { writeDonationNotice, writeDonationThanks, writeSponsorEditNotice } from './donation-emails';
-import {
-  writeInquiryConfirmation,
-  writeInquiryNotice,
-  writeInquiryReply,
-  writePressConfirmation,
-} from './inquiry-emails';
+import { writeInquiryConfirmation, writeInquiryNotice, writeInquiryReply } from './inquiry-emails';
 import { writeLockedShareNotice, writeShareOpened } from './share-emails';
 
 const site = 'https://tidewright.example';
@@ -58,8 +53,8 @@ const emails = {
   'a notice of a call request': writeBookingNotice(booking, site),
   'a notice of new times': writeCallNotice('times-proposed', booking, site),
   'a notice of a canceled call': writeCallNotice('cancelled', { ...booking, startsAt: at }, site),
-  'a confirmation of an inquiry': writeInquiryConfirmation(site),
-  'a confirmation of a press inquiry': writePressConfirmation(site),
+  'a confirmation of an inquiry': writeInquiryConfirmation(false, site),
+  'a confirmation of a press inquiry': writeInquiryConfirmation(true, site),
   'a notice of an inquiry': writeInquiryNotice(inquiry, site),
   'a notice of a press inquiry': writeInquiryNotice({ ...inquiry, service: 'civil-rights' }, site),
   'a reply': writeInquiryReply(inquiry, 'Yes,\nwe can.', site),

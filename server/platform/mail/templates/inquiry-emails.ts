@@ -9,27 +9,20 @@ import { details, type EmailContent, link, message, quote, text } from '../email
 import { oneLine } from '../plain-lines';
 import { addressEntered, addressListedForNotices, staffLink } from './parts';
 
-/** To the address typed into the inquiry form, so it repeats nothing else that was typed. */
-export function writeInquiryConfirmation(publicUrl: string): EmailContent {
-  const copy = emailCopy.inquiryReceived;
+/** To the address typed into the contact or press form, so it repeats nothing else that was typed. */
+export function writeInquiryConfirmation(isPress: boolean, publicUrl: string): EmailContent {
+  const { inquiryReceived, pressReceived } = emailCopy;
+  const { preview, title } = isPress ? pressReceived : inquiryReceived;
   return {
-    subject: inquirySubject,
-    preview: copy.preview,
-    title: copy.title,
-    blocks: [text(copy.next), text(copy.add)],
-    reason: addressEntered('in an inquiry', publicUrl),
-  };
-}
-
-/** To the address typed into the press form, so it repeats nothing else that was typed. */
-export function writePressConfirmation(publicUrl: string): EmailContent {
-  const copy = emailCopy.pressReceived;
-  return {
-    subject: inquirySubject,
-    preview: copy.preview,
-    title: copy.title,
-    blocks: [text(copy.next), text(copy.discretion), link(copy.quotes, `${publicUrl}${paths.press}`)],
-    reason: addressEntered('in a press inquiry', publicUrl),
+    ...{ subject: inquirySubject, preview, title },
+    blocks: isPress
+      ? [
+          text(pressReceived.next),
+          text(pressReceived.discretion),
+          link(pressReceived.quotes, `${publicUrl}${paths.press}`),
+        ]
+      : [text(inquiryReceived.next), text(inquiryReceived.add)],
+    reason: addressEntered(isPress ? 'in a press inquiry' : 'in an inquiry', publicUrl),
   };
 }
 

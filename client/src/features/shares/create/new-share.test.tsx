@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { formatZonedMoment } from '@/lib/dates';
 import { fakeApi, never } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
@@ -14,41 +14,28 @@ beforeEach(() => {
   vi.mocked(toast).mockClear();
 });
 
-describe('a new share', () => {
-  async function createOne(app = openForm()) {
-    type('Password', 'spring tide');
-    type(/^Secure note/, 'Door code');
-    await app.user.click(submit());
-    await screen.findByText(/^Ready to send/);
-    return app;
-  }
+it.each([true, false])('a new share shows its link, password, and a message; copied: %s', async canCopy => {
+  const { user } = openForm();
+  if (!canCopy) vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException(''));
+  type('Password', 'spring tide');
+  type(/^Secure note/, 'Door code');
+  await user.click(submit());
+  await screen.findByText(/^Ready to send/);
+  expect(screen.queryByText(/blocked copying/) === null).toBe(canCopy);
+  expect(screen.getAllByText(link).at(0)).toBeVisible();
+  if (!canCopy) return expect(toast).toHaveBeenCalledWith({ title: 'Secure share ready', description: link });
+  await user.click(screen.getByRole('button', { name: 'Copy message' }));
+  const message = await navigator.clipboard.readText();
+  expect(message).toContain(link);
+  expect(message).toContain(formatZonedMoment(share.expiresAt ?? ''));
+  expect(message).not.toContain('spring tide');
+  await user.click(screen.getByRole('button', { name: 'Copy password' }));
+  expect(await navigator.clipboard.readText()).toBe('spring tide');
 
-  it('shows its link if the browser blocks the clipboard', async () => {
-    const app = openForm();
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
-    await createOne(app);
-    expect(toast).toHaveBeenCalledWith({ title: 'Secure share ready', description: link });
-    expect(screen.getByText(/blocked copying/)).toBeVisible();
-    expect(screen.getAllByText(link).at(0)).toBeVisible();
-  });
-
-  it('shows its password once, and a message without it', async () => {
-    const { user } = await createOne();
-    expect(screen.getByText('spring tide')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Copy message' }));
-    const message = await navigator.clipboard.readText();
-    expect(message).toContain(link);
-    expect(message).toContain(formatZonedMoment(share.expiresAt ?? ''));
-    expect(message).not.toContain('spring tide');
-    await user.click(screen.getByRole('button', { name: 'Copy password' }));
-    expect(await navigator.clipboard.readText()).toBe('spring tide');
-
-    await user.click(screen.getByRole('button', { name: 'Done' }));
-    expect(screen.queryByText('spring tide')).not.toBeInTheDocument();
-    expect(field('Password')).toHaveValue('');
-    expect(field(/^Secure note/)).toHaveValue('');
-    expect(screen.getByRole('heading', { name: 'New share' })).toHaveFocus();
-  });
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(screen.queryByText('spring tide')).not.toBeInTheDocument();
+  for (const name of ['Password', /^Secure note/]) expect(field(name)).toHaveValue('');
+  expect(screen.getByRole('heading', { name: 'New share' })).toHaveFocus();
 });
 
 function Visit() {
