@@ -10,14 +10,16 @@ import { call, pathOf } from '@/lib/api/endpoint';
 import { PageHead } from '@/lib/head/page-head';
 import { AuthLayout } from './auth/auth-layout';
 import { joinAdmin } from './auth/entry';
-import { Step } from './auth/step';
+import { Step, useLinkToken } from './auth/step';
 
 export function JoinPage() {
-  const [token] = useState(() => window.location.hash.slice(1));
+  const token = useLinkToken();
   return (
     <>
       <PageHead page={pages.join} />
-      <AuthLayout>{token ? <Invitation token={token} /> : <NoInvitation reason="missing" />}</AuthLayout>
+      <AuthLayout>
+        {token ? <Invitation key={token} token={token} /> : <NoInvitation reason="missing" />}
+      </AuthLayout>
     </>
   );
 }

@@ -12,15 +12,15 @@ import { ApiError } from '@/lib/api/api-error';
 import { call, pathOf } from '@/lib/api/endpoint';
 import { PageHead } from '@/lib/head/page-head';
 import { AuthLayout } from './auth/auth-layout';
-import { Step } from './auth/step';
+import { Step, useLinkToken } from './auth/step';
 import { RequestReset } from './reset-password/request-reset';
 
 export function ResetPasswordPage() {
-  const [token] = useState(() => window.location.hash.slice(1));
+  const token = useLinkToken();
   return (
     <>
       <PageHead page={pages.resetPassword} />
-      <AuthLayout>{token ? <NewPassword token={token} /> : <RequestReset />}</AuthLayout>
+      <AuthLayout>{token ? <NewPassword key={token} token={token} /> : <RequestReset />}</AuthLayout>
     </>
   );
 }
