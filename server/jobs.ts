@@ -20,7 +20,7 @@ import { removeExpiredCounters } from './platform/limits/limits.repository';
 import { createDelivery, type DeliveryDeps, eraseOldMail } from './platform/mail/deliver-mail';
 import type { Metrics } from './platform/metrics/metrics';
 import type { Services } from './platform/services';
-import { deleteOldSubmissions } from './platform/submissions/deduplicate-submission';
+import { deleteOldSubmissions } from './platform/submissions/receive-submission';
 
 interface Job {
   name: string;

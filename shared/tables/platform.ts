@@ -22,7 +22,7 @@ export const rateLimits = pgTable(
 export const recentSubmissions = pgTable(
   'recent_submissions',
   {
-    /** Hash of endpoint, sender, and content. */
+    /** The form, and a hash of it, the sender, and the content. */
     key: text('key').primaryKey(),
     recordId: integer('record_id').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -13,7 +13,8 @@ function readHead(page: Page) {
       meta: all('meta[name], meta[property]', element => [
         element.getAttribute('name') ?? element.getAttribute('property'),
         element.getAttribute('content'),
-      ]).filter(([name]) => name !== 'viewport'),
+        // Every page has these two.
+      ]).filter(([name]) => name !== 'viewport' && name !== 'format-detection'),
       data: all('script[type="application/ld+json"]', element => JSON.parse(element.textContent ?? '')),
     };
   });

@@ -75,6 +75,8 @@ function createThreads(size: { minThreads: number; maxThreads: number; maxQueue:
       filename: fileURLToPath(new URL('./password-worker.js', import.meta.url)),
       idleTimeout: 30_000,
       niceIncrement: 5,
+      // Piscina requires the program, although it's a module, and Node 20 ends the process if a thread is stopped meanwhile.
+      execArgv: ['--no-experimental-require-module'],
       ...size,
     });
     // Without tasks, its errors arrive here.

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { atOnce } from '../../testing/at-once';
 import { useTestServer } from '../../testing/test-server';
 import { waitFor } from '../../testing/wait-for';
-import { deleteOldSubmissions } from './deduplicate-submission';
+import { deleteOldSubmissions } from './receive-submission';
 
 const server = useTestServer({ TRUST_PROXY: '1' });
 const limited = useTestServer({ FLOOD_LIMITS: 'on' });

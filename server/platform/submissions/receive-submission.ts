@@ -1,11 +1,21 @@
-import { randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { rateLimits } from '@shared/rate-limits';
+import { submissionLimits } from '@shared/server-limits';
 import type { Request } from 'express';
-import type { Queryable } from '../db/database';
+import type { Clock } from '../clock';
+import type { Database, Queryable } from '../db/database';
 import { addressOf } from '../http/visitor-address';
 import type { Limits } from '../limits/limits';
 import type { Mail, Told } from '../mail/mail';
-import { deduplicateSubmission, type SubmissionDeps, type SubmissionForm } from './deduplicate-submission';
+import { findRecentRecord, lockSubmission, rememberRecord, removeRemembered } from './submissions.repository';
+
+interface SubmissionDeps {
+  db: Database;
+  clock: Clock;
+}
+
+/** Separates the submissions of one form from those of another. */
+type SubmissionForm = keyof typeof submissionLimits.repeatWithin;
 
 interface Submission<Content, Row> {
   form: SubmissionForm;
@@ -19,35 +29,51 @@ interface Submission<Content, Row> {
 }
 
 /**
- * A form submission: recorded once, with the emails it causes. A bot gets a response that looks like everyone's, and
- * nothing is stored.
+ * A form submission: recorded once, with the emails it causes. The same content from the same sender, in the time that its
+ * form allows for a repeat, gets the first record; of two at once, the second waits for the first. A bot gets a response
+ * that looks like everyone's, and nothing is stored.
  */
 export async function receiveSubmission<Content extends object, Row extends { id: number }>(
-  deps: SubmissionDeps & { mail: Mail; limits: Limits },
+  { db, clock, mail, limits }: SubmissionDeps & { mail: Mail; limits: Limits },
   { ip, log }: Pick<Request, 'ip' | 'log'>,
   { form, content, isBot, find, insert, notify }: Submission<Content, Row>,
 ): Promise<Row | (Content & { id: number; createdAt: Date })> {
   if (isBot) {
     log().info({ form }, 'honeypot filled in: submission ignored');
-    return { id: randomInt(100, 10_000), ...content, createdAt: deps.clock.now() };
+    return { id: randomInt(100, 10_000), ...content, createdAt: clock.now() };
   }
   const sender = addressOf(ip);
   const told = {
-    visitor: await deps.limits.tryConsume(rateLimits.confirmations, sender),
-    staff: await deps.limits.tryConsume(rateLimits.notices, sender),
+    visitor: await limits.tryConsume(rateLimits.confirmations, sender),
+    staff: await limits.tryConsume(rateLimits.notices, sender),
   };
-  const row = await deduplicateSubmission(
-    deps,
-    { form, sender, content },
-    {
-      find,
-      insert: async (tx, createdAt) => {
-        const inserted = await insert(tx, createdAt);
-        await notify(tx, inserted, told);
-        return inserted;
-      },
-    },
-  );
-  deps.mail.wake();
-  return row;
+  const hash = createHash('sha256')
+    .update(JSON.stringify([form, sender, content]))
+    .digest();
+  const key = `${form}:${hash.toString('base64url')}`;
+  const record = await db.transaction(async tx => {
+    await lockSubmission(tx, hash.readInt32BE());
+    const now = clock.now();
+    const recordId = await findRecentRecord(tx, key, repeatsSince(form, now));
+    const first = recordId === null ? null : await find(tx, recordId);
+    if (first) return first;
+    const row = await insert(tx, now);
+    await notify(tx, row, told);
+    await rememberRecord(tx, { key, recordId: row.id, createdAt: now });
+    return row;
+  });
+  mail.wake();
+  return record;
+}
+
+/** Removes what can no longer be repeated. */
+export async function deleteOldSubmissions({ db, clock }: SubmissionDeps): Promise<void> {
+  const now = clock.now();
+  for (const form of Object.keys(submissionLimits.repeatWithin) as SubmissionForm[]) {
+    await removeRemembered(db, form, repeatsSince(form, now));
+  }
+}
+
+function repeatsSince(form: SubmissionForm, now: Date): Date {
+  return new Date(now.getTime() - submissionLimits.repeatWithin[form]);
 }
