@@ -18,14 +18,3 @@ export async function plugInAuthenticator(page: Page): Promise<() => Promise<num
     return credentials.length;
   };
 }
-
-/**
- * Sign-in forms list no passkeys among the usernames until what is returned is called: the device would agree before
- * anything else could be done.
- */
-export async function refuseAutofill(page: Page): Promise<() => Promise<void>> {
-  const options = '**/api/login/passkey/options';
-  const json = { message: 'Too many requests. Please wait a minute and try again.' };
-  await page.route(options, route => route.fulfill({ status: 429, json }));
-  return () => page.unroute(options);
-}

@@ -15,7 +15,7 @@ export function AccountPage() {
       <WithAccount>
         {account => (
           <>
-            <MissingFactorNotice isMissing={account.secondFactors.missing} />
+            {account.secondFactors.missing && <MissingFactorNotice />}
             <UrlTabs
               label="Your account"
               tabs={[

@@ -46,7 +46,6 @@ const returnTo = async () => void fireEvent.focus(window);
 /** How a page learns that its session is over, or somebody else's. */
 const ways: [string, (app: App) => Promise<void>][] = [
   ['it’s returned to', returnTo],
-  ['a phone shows it again', async () => void fireEvent(document, new Event('visibilitychange'))],
   [
     'the server refuses a request',
     async ({ user, server }) => {

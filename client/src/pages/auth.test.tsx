@@ -1,27 +1,16 @@
 import { authCopy } from '@brand/copy/auth';
 import { accountMessages } from '@shared/contracts/accounts';
 import { studio } from '@shared/site/studio';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepToken } from '@/features/accounts/link-token';
-import { mara } from '@/features/accounts/testing';
-import { writeDraft } from '@/lib/forms/form-draft';
-import { hardReplace } from '@/lib/hard-navigate';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { type fakeApi, refuse } from '@/lib/testing/fake-api';
-import { toast, toastAfterReload } from '@/lib/toast';
 import { openAuth, password } from './auth/testing';
 
 vi.mock('@/lib/toast', () => ({ toast: vi.fn(), toastAfterReload: vi.fn() }));
 vi.mock('@/lib/hard-navigate', () => ({ hardReplace: vi.fn() }));
 
-beforeEach(() => {
-  sessionStorage.clear();
-  for (const mocked of [toast, toastAfterReload, hardReplace]) vi.mocked(mocked).mockClear();
-});
-
 type Replies = Parameters<typeof fakeApi>[0];
 
-const _form = (name: string) => within(screen.getByRole('form', { name }));
 const heading = () => screen.getByRole('heading', { level: 1 });
 
 async function givePassword(replies: Replies = {}) {
@@ -40,38 +29,11 @@ describe('the page', () => {
     expect(server.requests.map(request => request.path)).toEqual(['/api/registration']);
   });
 
-  it('leads who is signed in to the admin panel, also where Back restores it', async () => {
-    const { server, history } = openAuth();
-    await waitFor(() => expect(server.requests).toHaveLength(1));
-    server.change('GET /api/registration', { open: true, signedIn: true, sendsEmail: true });
-    server.change('GET /api/user', mara);
-    fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
+  it('leads who is signed in to the admin panel', async () => {
+    const { history } = openAuth({
+      'GET /api/registration': { open: true, signedIn: true, sendsEmail: true },
+    });
     await waitFor(() => expect(history.at(-1)).toBe('/admin'));
-  });
-});
-
-describe('signing in', () => {
-  it('loads the admin panel in its place, with a greeting, and forgets what others left in the tab', async () => {
-    keepToken('/join', 'T'.repeat(43));
-    writeDraft('register', { username: 'noor' });
-    const { server } = await givePassword();
-    await waitFor(() => expect(hardReplace).toHaveBeenCalledWith('/admin'));
-    expect(server.requestsTo('POST /api/login')[0]?.body).toEqual({
-      username: 'mara',
-      password: 'low water mark',
-    });
-    expect(toastAfterReload).toHaveBeenCalledWith({
-      title: 'Login successful',
-      description: 'Welcome to the admin dashboard!',
-    });
-    expect(sessionStorage).toHaveLength(0);
-  });
-
-  it('does not lead from a forgotten password to a link that was opened in this tab', async () => {
-    keepToken('/reset-password', 'T'.repeat(43));
-    const { user } = openAuth();
-    await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
-    expect(sessionStorage).toHaveLength(0);
   });
 });
 
@@ -83,12 +45,6 @@ describe('two-step sign-in', () => {
       [login]: () => Response.json({ message: 'One more step.', secondFactor }, { status: 401 }),
     });
   };
-
-  it('with a passkey only, in a browser without any, says so, and is announced', async () => {
-    await openStep(['passkey']);
-    expect(await screen.findByText(/^This browser doesn’t support passkeys/)).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Two-step sign-in' })).toHaveFocus();
-  });
 
   it('goes back to the password where the first step is too old', async () => {
     const message = 'This sign-in has expired. Please sign in again.';
@@ -105,35 +61,6 @@ describe('two-step sign-in', () => {
 });
 
 describe('creating an account', () => {
-  async function fillIn(replies?: Replies) {
-    const app = openAuth(replies);
-    const { user } = app;
-    await user.click(screen.getByRole('button', { name: 'Create an account' }));
-    await user.type(screen.getByLabelText('First name'), 'Mara');
-    await user.type(screen.getByLabelText('Last name'), 'Ellison');
-    await user.type(screen.getByLabelText('Email'), 'mara@tidewright.example');
-    await user.type(screen.getByLabelText('Username'), 'mara');
-    await user.type(password(), 'low water mark');
-    return app;
-  }
-
-  it('keeps what was typed but the password, while signing in is shown, and through a reload', async () => {
-    const { user, unmount } = await fillIn();
-    await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    await user.type(screen.getByLabelText('Username'), 'ma');
-    await user.click(screen.getByRole('button', { name: 'Create an account' }));
-    expect(heading()).toHaveFocus();
-    expect(screen.getByLabelText('First name')).toHaveValue('Mara');
-    await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(screen.getByLabelText('Username')).toHaveValue('ma');
-    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('low water');
-    unmount();
-    const again = openAuth();
-    await again.user.click(screen.getByRole('button', { name: 'Create an account' }));
-    expect(screen.getByLabelText('Email')).toHaveValue('mara@tidewright.example');
-    expect(password()).toHaveValue('');
-  });
-
   it('is not offered while registration is closed', async () => {
     openAuth({ 'GET /api/registration': { open: false, signedIn: false, sendsEmail: true } });
     expect(await screen.findByText(accountMessages.registrationClosed)).toBeVisible();

@@ -1,25 +1,15 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 import { mara } from '@/features/accounts/testing';
-import { hardReplace } from '@/lib/hard-navigate';
 import { fakeApi, refuse } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
 import { JoinPage } from './join';
-
-vi.mock('@/lib/hard-navigate', () => ({ hardReplace: vi.fn() }));
-vi.mock('@/lib/toast', () => ({ toast: vi.fn(), toastAfterReload: vi.fn() }));
 
 const details = 'POST /api/links/details';
 const token = 'T'.repeat(43);
 const gone = refuse(410, 'This invitation has expired, was revoked, or was already used.');
 
-beforeEach(() => {
-  vi.mocked(hardReplace).mockClear();
-});
-afterEach(() => {
-  window.history.replaceState(null, '', '/');
-  sessionStorage.clear();
-});
+afterEach(() => window.history.replaceState(null, '', '/'));
 
 function open({ hash = `#${token}`, ...replies }: Record<string, unknown> = {}) {
   window.history.replaceState(null, '', `/join${hash}`);
@@ -32,25 +22,9 @@ function open({ hash = `#${token}`, ...replies }: Record<string, unknown> = {}) 
   return { ...renderApp(<JoinPage />, { path: '/join' }), server };
 }
 
-const kept = () => JSON.stringify({ ...sessionStorage, ...localStorage });
 const heading = () => screen.getByRole('heading', { level: 1 });
 
-async function fillIn({ user }: ReturnType<typeof open>, password = 'slow boats in harbor{Enter}') {
-  await user.type(await screen.findByLabelText('First name'), 'Noor');
-  await user.type(screen.getByLabelText('Last name'), 'Haddad');
-  await user.type(screen.getByLabelText('Username'), 'noor');
-  await user.type(screen.getByLabelText('Password'), password);
-}
-
 describe('an invitation', () => {
-  it('says whom it signs out', async () => {
-    open({
-      'GET /api/registration': { open: false, signedIn: true, sendsEmail: true },
-      'GET /api/user': mara,
-    });
-    expect(await screen.findByText(/^You’re signed in as Mara Ellison/)).toBeVisible();
-  });
-
   it.each([
     [gone, 'This invitation no longer works'],
     [refuse(409, 'An account with this email already exists.'), 'This email already has an account'],
@@ -62,28 +36,15 @@ describe('an invitation', () => {
   });
 
   it('that is used while the form is open says so', async () => {
-    await fillIn(open({ 'POST /api/join': gone }));
+    const { user } = open({ 'POST /api/join': gone });
+    for (const label of ['First name', 'Last name', 'Username'])
+      await user.type(await screen.findByLabelText(label), 'Noor');
+    await user.type(screen.getByLabelText('Password'), 'slow boats in harbor{Enter}');
     await waitFor(() => expect(heading()).toHaveTextContent('This invitation no longer works'));
     expect(heading()).toHaveFocus();
   });
-});
 
-describe('in the same tab', () => {
-  const other = 'U'.repeat(43);
-
-  it('another link shows nothing that was typed for the first', async () => {
-    const page = open();
-    await fillIn(page, 'slow boats');
-    page.server.change(details, { name: 'ida@example.com' });
-    act(() => {
-      window.location.hash = other;
-    });
-    expect(await screen.findByText('ida@example.com')).toBeVisible();
-    expect(await screen.findByLabelText('First name')).toHaveValue('');
-    expect(kept()).not.toContain(token);
-  });
-
-  it('no link leads nowhere', () => {
+  it('without its link leads nowhere', () => {
     const { server } = open({ hash: '' });
     expect(heading()).toHaveTextContent('Open the link you were sent');
     expect(server.requests).toEqual([]);

@@ -1,22 +1,19 @@
 import { pages } from '@shared/site/pages';
 import { paths } from '@shared/site/paths';
-import { nameOfPerson } from '@shared/text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LinkButton } from '@/components/ui/link';
 import { Loaded } from '@/features/accounts/account-section';
-import { useLinkToken } from '@/features/accounts/link-token';
 import { JoinForm } from '@/features/accounts/new-account-form';
-import { useCachedUser } from '@/features/accounts/session/use-cached-user';
 import { ApiError } from '@/lib/api/api-error';
 import { call, pathOf } from '@/lib/api/endpoint';
 import { PageHead } from '@/lib/head/page-head';
 import { AuthLayout } from './auth/auth-layout';
 import { joinAdmin } from './auth/entry';
-import { Step } from './auth/step';
+import { Step, useLinkToken } from './auth/step';
 
 export function JoinPage() {
-  const token = useLinkToken(paths.join);
+  const token = useLinkToken();
   return (
     <>
       <PageHead page={pages.join} />
@@ -30,7 +27,6 @@ export function JoinPage() {
 /** Takes what an invited person chooses, if the link still works. */
 function Invitation({ token }: { token: string }) {
   const [isGone, setGone] = useState(false);
-  const user = useCachedUser();
   const details = useQuery({
     queryKey: [pathOf('readLink'), token],
     queryFn: ({ signal }) => call('readLink', { body: { kind: 'invitation', token } }, { signal }),
@@ -52,16 +48,7 @@ function Invitation({ token }: { token: string }) {
       }
     >
       <Loaded query={details} name="your invitation">
-        {() => (
-          <>
-            {user && (
-              <p className="border-l-4 border-signal bg-paper-sunk px-5 py-4 [overflow-wrap:anywhere]">
-                {`You’re signed in as ${nameOfPerson(user)}. Creating this account signs you out.`}
-              </p>
-            )}
-            <JoinForm token={token} onJoined={joinAdmin} onGone={() => setGone(true)} />
-          </>
-        )}
+        {() => <JoinForm token={token} onJoined={joinAdmin} onGone={() => setGone(true)} />}
       </Loaded>
     </Step>
   );

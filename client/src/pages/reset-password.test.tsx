@@ -10,10 +10,7 @@ const token = 'T'.repeat(43);
 const gone = refuse(410, 'This link has expired or was already used.');
 const withoutMail = { 'GET /api/registration': { open: false, signedIn: false, sendsEmail: false } };
 
-afterEach(() => {
-  window.history.replaceState(null, '', '/');
-  sessionStorage.clear();
-});
+afterEach(() => window.history.replaceState(null, '', '/'));
 
 function open({ hash = '', ...replies }: Record<string, unknown> = {}) {
   window.history.replaceState(null, '', `/reset-password${hash}`);
@@ -32,50 +29,12 @@ const heading = () => screen.getByRole('heading', { level: 1 });
 const email = () => screen.getByLabelText('Email');
 const password = () => screen.findByLabelText('New password');
 
-describe('asking for a link', () => {
-  it('leads back to the form for another address', async () => {
-    const { user, server } = open();
-    await user.type(email(), ' mara@tidewright.example {Enter}');
-    await user.click(await screen.findByRole('button', { name: 'Try another address' }));
-    expect(server.requestsTo('POST /api/password-reset-requests')[0]?.body).toEqual({
-      email: 'mara@tidewright.example',
-    });
-    expect(heading()).toHaveTextContent('Reset your password');
-    expect(heading()).toHaveFocus();
-    expect(email()).toHaveValue('');
-  });
-
+describe('a link', () => {
   it('is not offered where the site sends no email', async () => {
     open(withoutMail);
     expect(await screen.findByText(recoveryMessages.withoutMail)).toBeVisible();
     expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to sign-in' })).toHaveAttribute('href', '/auth');
-  });
-});
-
-describe('a link', () => {
-  it('survives a reload until the password is set', async () => {
-    openLink().unmount();
-    const { user, server } = open();
-    await user.type(await password(), 'slow boats in harbor{Enter}');
-    await waitFor(() => expect(heading()).toHaveTextContent('Your password is set'));
-    expect(heading()).toHaveFocus();
-    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth');
-    expect(server.requestsTo('POST /api/password-reset')[0]?.body).toEqual({
-      token,
-      password: 'slow boats in harbor',
-    });
-    expect(sessionStorage).toHaveLength(0);
-  });
-
-  it('doesn’t lead into the panel of somebody else who is signed in', async () => {
-    const { user } = openLink({
-      'GET /api/registration': { open: false, signedIn: true, sendsEmail: true },
-    });
-    await user.type(await password(), 'slow boats in harbor{Enter}');
-    expect(await screen.findByText(/Someone else is signed in/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Sign them out' })).toHaveAttribute('href', '/api/logout');
-    expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
   });
 
   it.each(['opened', 'used'])('that is gone when it is %s makes way for a new one', async when => {

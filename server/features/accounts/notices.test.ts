@@ -12,9 +12,6 @@ const server = useTestServer({ SMTP_URL: deadServer, TRUST_PROXY: '1' });
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1';
-const _password = 'slow boats in harbor';
-
-const _db = () => server.connection.db;
 const join = (changes = {}) => signInWithPassword(server, { email: 'noor@example.com', ...changes });
 const emails = async () =>
   (await listOutbox(server)).map(({ recipient, subject, text }) => ({ recipient, subject, text }));

@@ -1,5 +1,5 @@
 import { units } from '@shared/limits';
-import { accountSettings, users } from '@shared/tables/accounts';
+import { users } from '@shared/tables/accounts';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import request from 'supertest';
@@ -31,13 +31,6 @@ describe('one’s own account', () => {
       secondFactors: { authenticator: null, passkeys: [], recoveryCodesLeft: 0, missing: false },
       sessions: [expect.objectContaining({ current: true })],
     });
-  });
-
-  it('is open to those who still have to add the second factor that an owner requires', async () => {
-    const { browser } = await join();
-    await db().insert(accountSettings).values({ requireSecondFactor: true });
-    for (const path of ['/api/account', '/api/user']) await browser.get(path).expect(200);
-    await browser.get('/api/shares').expect(403);
   });
 
   it('gets a new name, on the record, and nothing else with it', async () => {
@@ -120,13 +113,6 @@ describe('a photo', () => {
     await browser.remove('/api/account/photo').expect(204);
     await browser.get(second).expect(404);
     expect(await stored()).toEqual([]);
-  });
-
-  it('is asked for where a form has none', async () => {
-    const { cookie } = await join();
-    const post = request(server.url).post('/api/account/photo').set('Cookie', cookie);
-    const message = 'Choose a photo first.';
-    await post.field('photo', 'words').expect(400, { message, issues: [{ path: 'photo', message }] });
   });
 
   it.each(['..%2Flogos%2Fx.webp', 'x.webp', '%00'])('is no other file: %s', async name => {

@@ -1,5 +1,4 @@
 import { units } from '@shared/limits';
-import { rateLimits } from '@shared/rate-limits';
 import { accountLimits } from '@shared/server-limits';
 import { describe, expect, it } from 'vitest';
 import { useTestServer } from '../../testing/test-server';
@@ -80,12 +79,4 @@ describe('a wrong password', () => {
     for (let n = 0; n < 10; n++) await login(caller.user.username, 'wrong').expect(401);
     await prove(elsewhere).expect(204);
   });
-});
-
-it('twenty wrong codes end codes for a day, and the password goes on', async () => {
-  const caller = await join();
-  for (let n = 0; n < rateLimits.code.max; n++) await prove(caller, { code: '000000' }).expect(401);
-  const refused = await prove(caller, { code: caller.codeNow() }).expect(429);
-  expect(refused.body.message).toMatch(/^Too many wrong codes\. Please wait .* or use another way/);
-  await prove(caller).expect(204);
 });

@@ -3,7 +3,7 @@ import { studio } from '@shared/site/studio';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { readRecorded } from '../../platform/activity/testing';
-import { buildDonation, insertBooking, insertDonation, insertInquiry } from '../../testing/factories';
+import { insertInquiry } from '../../testing/factories';
 import { signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
 import { useSteadyClock } from '../bookings/testing';
@@ -69,32 +69,16 @@ describe('a look-up', () => {
       expect((await staff.find(address)).emails).toEqual([]);
   });
 
-  it('keeps addresses that are alike apart', async () => {
-    for (const email of [
-      'ru.th@example.com',
-      'ruth+news@example.com',
-      'ruth@example.org',
-      'aruth@example.com',
-    ]) {
-      await insertInquiry(db(), { email });
-      await insertBooking(db(), { email });
-      await insertDonation(db(), buildDonation({ donorEmail: email }));
-    }
-    const { totals } = await (await askAsStaff(server)).find('ruth@example.com');
-    expect(new Set(Object.values(totals))).toEqual(new Set([0]));
-  });
-
   it('shows the newest of many, and how many there are; an export has all', async () => {
     const many = listLimits.page + 1;
     for (let number = 0; number < many; number++)
       await insertInquiry(db(), { email: 'ruth@example.com', details: `Kelp ${number}` });
     const staff = await askAsStaff(server);
     const { inquiries, totals } = await staff.find('ruth@example.com');
-    expect(totals.inquiries).toBe(many);
     expect(inquiries).toHaveLength(listLimits.page);
     expect(inquiries[0]?.details).toBe(`Kelp ${many - 1}`);
     const file = JSON.parse((await staff.export('ruth@example.com').expect(200)).text);
-    expect(file.inquiries).toHaveLength(many);
+    expect([totals.inquiries, file.inquiries.length]).toEqual([many, many]);
   });
 
   it('names a staff account and shows none of its emails, needs no proof, and is not recorded', async () => {

@@ -6,13 +6,7 @@ import { inquiries } from '@shared/tables/inquiries';
 import { addMonths, subMonths } from 'date-fns';
 import { describe, expect, it } from 'vitest';
 import { readRecorded } from '../../platform/activity/testing';
-import {
-  buildInquiry,
-  buildSponsorship,
-  insertBooking,
-  insertDonation,
-  insertInquiry,
-} from '../../testing/factories';
+import { buildSponsorship, insertBooking, insertDonation, insertInquiry } from '../../testing/factories';
 import { useTestServer } from '../../testing/test-server';
 import { changerOf as bookingChanger } from '../bookings/bookings.presenter';
 import { bookingColumns } from '../bookings/bookings.repository';
@@ -49,13 +43,12 @@ describe('an unpaid donation', () => {
     },
   );
 
-  it.each(['succeeded', 'refunded', 'disputed', 'review'] as const)(
-    'is another matter than one that is %s',
-    async status => {
+  it('is another matter than one that was paid', async () => {
+    for (const status of ['succeeded', 'refunded', 'disputed', 'review'] as const) {
       const before = await add({ status, createdAt: ago(2 * retention.unpaidDonorsFor) });
       expect(await forgetAndRead(before.checkoutSessionId)).toEqual(before);
-    },
-  );
+    }
+  });
 });
 
 const limit = () => subMonths(server.clock.now(), 12);
@@ -148,13 +141,4 @@ describe('an inquiry', () => {
       expect(await rows()).toEqual([]);
     },
   );
-
-  it('is closed with thousands of others in one run', async () => {
-    const createdAt = new Date(0);
-    await db()
-      .insert(inquiries)
-      .values(Array.from({ length: 2_001 }, () => buildInquiry({ createdAt })));
-    await jobs.closeOldInquiries(server);
-    expect((await statesLeft()).filter(state => state !== 'closed')).toEqual([]);
-  });
 });

@@ -41,13 +41,10 @@ export interface AskedChange {
   description: string;
   consequence: string;
   label: string;
-  pendingLabel?: string;
   isDestructive?: boolean;
-  cancel?: string;
   send: () => Promise<unknown>;
-  failure?: string;
-  /** A sentence, or a toast with another title than “Saved”. */
-  done: string | ToastContent;
+  /** What is true then. */
+  done: string;
 }
 
 interface ChangeDialogProps {
@@ -59,22 +56,21 @@ interface ChangeDialogProps {
 
 /** Says what a change means before it is made. */
 export function ChangeDialog({ change, onClose, fallbackFocus }: ChangeDialogProps) {
-  const { label, pendingLabel = 'Saving…', isDestructive, cancel, done, ...text } = change;
+  const { title, description, label, isDestructive } = change;
   const { isPending, mutate } = useAccountChange(change.send, {
-    failure: change.failure ?? 'Nothing was changed',
-    done: typeof done === 'string' ? { title: 'Saved', description: done } : done,
+    failure: 'Nothing was changed',
+    done: { title: 'Saved', description: change.done },
   });
   return (
     <ConfirmDialog
-      title={text.title}
-      description={text.description}
-      confirm={{ label, pendingLabel, pending: isPending, isDestructive }}
-      cancel={cancel}
+      title={title}
+      description={description}
+      confirm={{ label, pendingLabel: 'Saving…', pending: isPending, isDestructive }}
       onConfirm={() => mutate(undefined, { onSettled: onClose })}
       onClose={onClose}
       fallbackFocus={fallbackFocus}
     >
-      <p>{text.consequence}</p>
+      <p>{change.consequence}</p>
     </ConfirmDialog>
   );
 }
@@ -84,7 +80,6 @@ interface ShownOnceProps {
   description: string;
   /** What it shows, as it is copied. */
   text: string;
-  copyLabel: string;
   doneLabel: string;
   onClose: () => void;
   /** What else can be done with it. */
@@ -93,7 +88,7 @@ interface ShownOnceProps {
 }
 
 /** The one time that something can be read. */
-export function ShownOnceDialog({ text, copyLabel, doneLabel, actions, children, ...rest }: ShownOnceProps) {
+export function ShownOnceDialog({ text, doneLabel, actions, children, ...rest }: ShownOnceProps) {
   const { title, description, onClose } = rest;
   return (
     <Dialog
@@ -113,7 +108,7 @@ export function ShownOnceDialog({ text, copyLabel, doneLabel, actions, children,
         {actions}
         {/* At the end, where nothing shows that it keeps room for “Copied”. */}
         <CopyButton text={text} className="justify-items-start">
-          {copyLabel}
+          Copy
         </CopyButton>
       </p>
     </Dialog>

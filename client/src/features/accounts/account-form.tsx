@@ -17,8 +17,6 @@ import { messageOf } from '@/lib/api/api-error';
 import { isDeclined } from '@/lib/api/with-proof';
 import { classNames } from '@/lib/class-names';
 import { applyIssues } from '@/lib/forms/apply-issues';
-import { readDraft, writeDraft } from '@/lib/forms/form-draft';
-import { useFormDraft } from '@/lib/forms/use-form-draft';
 import { type ToastContent, toast } from '@/lib/toast';
 import type { AccountField } from './account-fields';
 
@@ -34,8 +32,6 @@ interface AccountFormProps<Values extends FieldValues, Result>
   username?: string;
   /** A form whose state outlives this component. */
   form?: UseFormReturn<Values>;
-  /** Where what is typed is kept until it is sent. */
-  draft?: string;
   send: (values: Values) => Promise<Result>;
   /** What follows a success, on pages that stay once everything on them is up to date: a toast, say. */
   saved?: ToastContent | ((result: Result, values: Values) => void);
@@ -60,7 +56,6 @@ export function AccountForm<Values extends FieldValues, Result>({
   pendingLabel = 'Saving…',
   fields,
   username,
-  draft,
   send,
   saved,
   clears = false,
@@ -74,16 +69,12 @@ export function AccountForm<Values extends FieldValues, Result>({
   resolver,
   defaultValues,
 }: AccountFormProps<Values, Result>) {
-  const own = useForm<Values>({
-    resolver,
-    defaultValues: draft && defaultValues ? readDraft(draft, defaultValues) : defaultValues,
-  });
+  const own = useForm<Values>({ resolver, defaultValues });
   const form = given ?? own;
   const queryClient = useQueryClient();
   // A mutation, so that a session that has ended is noticed.
   const { mutateAsync, isSuccess } = useMutation({ mutationFn: send });
   const isLeaving = isEntry && isSuccess;
-  useFormDraft(isLeaving ? undefined : draft, form);
   const { setFocus } = form;
   useEffect(() => {
     if (focus) setFocus(focus);
@@ -93,7 +84,6 @@ export function AccountForm<Values extends FieldValues, Result>({
     try {
       const result = await mutateAsync(values);
       if (clears) form.reset();
-      if (draft) writeDraft(draft, {});
       if (!saved) return;
       if (!isEntry) await queryClient.invalidateQueries();
       if (typeof saved === 'function') saved(result, values);

@@ -5,13 +5,10 @@ import { ApiError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/endpoint';
 import { accountFields } from './account-fields';
 import { AccountForm } from './account-form';
-import { joinDraft } from './link-token';
 
 const { names, email, newUsername, firstPassword } = accountFields;
 const common = { button: 'Create account', pendingLabel: 'Creating account…', isEntry: true };
 const blank = { username: '', firstName: '', lastName: '', password: '' };
-
-export const registerDraft = 'register';
 
 export function RegisterForm({ onRegistered }: { onRegistered: (user: CurrentUser) => void }) {
   return (
@@ -20,7 +17,6 @@ export function RegisterForm({ onRegistered }: { onRegistered: (user: CurrentUse
       label="Create account"
       resolver={zodResolver(registerBody)}
       defaultValues={{ ...blank, email: '' }}
-      draft={registerDraft}
       fields={[names, email, newUsername, firstPassword]}
       send={body => call('register', { body })}
       saved={onRegistered}
@@ -43,7 +39,6 @@ export function JoinForm({ token, onJoined, onGone }: JoinFormProps) {
       label="Create your account"
       resolver={zodResolver(acceptInvitationForm)}
       defaultValues={blank}
-      draft={joinDraft}
       fields={[names, newUsername, firstPassword]}
       send={values => call('acceptInvitation', { body: { token, ...values } })}
       saved={onJoined}

@@ -40,7 +40,6 @@ export function ProfileSection({ account }: SectionProps) {
         button="Save name"
         resolver={zodResolver(namesBody)}
         defaultValues={{ firstName: firstName ?? '', lastName: lastName ?? '' }}
-        draft="names"
         fields={[accountFields.names]}
         send={body => call('changeNames', { body })}
         saved={{ title: 'Name saved' }}
@@ -65,19 +64,13 @@ export function EmailSection({ account }: SectionProps) {
   );
 }
 
-const consequences = {
-  others: 'You’re signed out everywhere else, and your calendar link is off.',
-  owner:
-    'You’re signed out everywhere else, your calendar link is off, and invitations you’ve sent are revoked.',
-};
-
 const currentPassword = {
   ...accountFields.password,
   name: 'currentPassword',
   label: 'Current password',
 } as const;
 
-export function PasswordSection({ account: { username, role, passwordChangedAt } }: SectionProps) {
+export function PasswordSection({ account: { username, passwordChangedAt } }: SectionProps) {
   return (
     <AccountSection
       title="Password"
@@ -94,7 +87,8 @@ export function PasswordSection({ account: { username, role, passwordChangedAt }
         clears
         saved={{
           title: 'Password changed',
-          description: consequences[role === 'owner' ? 'owner' : 'others'],
+          description:
+            'You’re signed out everywhere else, your calendar link is off, and any invitations you’ve sent are revoked.',
         }}
       />
     </AccountSection>

@@ -48,10 +48,8 @@ interface ProofDialogProps {
 }
 
 function ProofDialog({ username, onProven, onClose }: ProofDialogProps) {
-  const { data: account, isError } = useQuery({ ...endpointQuery('readAccount'), staleTime: 0 });
+  const { data: account } = useQuery({ ...endpointQuery('readAccount'), staleTime: 0 });
   const [by, setBy] = useState<keyof typeof proofForms>('password');
-  // Without a list of them, whoever has one can still use it.
-  const mayHavePasskey = isError || Boolean(account?.secondFactors.passkeys.length);
 
   return (
     <Dialog
@@ -78,7 +76,7 @@ function ProofDialog({ username, onProven, onClose }: ProofDialogProps) {
           }}
           saved={onProven}
         />
-        {mayHavePasskey && (
+        {Boolean(account?.secondFactors.passkeys.length) && (
           <PasskeyButton
             send={body => call('proveIdentity', { body })}
             onDone={onProven}

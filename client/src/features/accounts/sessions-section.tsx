@@ -9,10 +9,11 @@ import { buttonStyle } from '@/components/ui/button-style';
 import { StatusPill } from '@/components/ui/status-pill';
 import { call } from '@/lib/api/endpoint';
 import { formatZonedMoment } from '@/lib/dates';
+import { toast } from '@/lib/toast';
 import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
 import { useAccountChange } from './account-change';
 import { AccountSection } from './account-section';
-import { LogoutLink } from './logout-link';
+import { LogoutLink } from './staff-header';
 
 type Session = OwnAccount['sessions'][number];
 
@@ -41,12 +42,9 @@ export function SessionsSection({ sessions }: { sessions: Session[] }) {
   useFocusAfterRemoval(heading);
   const end = useAccountChange((key: string) => call('endSession', { params: { key } }), {
     failure: 'Unable to sign out',
-    done: { title: 'Signed out', description: 'That session has ended.' },
+    done: (_, key) => toast({ title: key === 'others' ? 'Signed out everywhere else' : 'Signed out' }),
   });
-  const endOthers = useAccountChange(() => call('endSession', { params: { key: 'others' } }), {
-    failure: 'Unable to sign out',
-    done: { title: 'Signed out everywhere else' },
-  });
+  const isEnding = (key: string) => end.isPending && end.variables === key;
 
   return (
     <AccountSection
@@ -71,7 +69,7 @@ export function SessionsSection({ sessions }: { sessions: Session[] }) {
             <RowMenu
               subject={`${device}, signed in ${formatZonedMoment(signedInAt)}`}
               actions={[{ icon: LogOut, label: 'Sign out', run: () => end.mutate(key) }]}
-              pending={end.isPending && end.variables === key}
+              pending={isEnding(key)}
             />
           )
         }
@@ -81,9 +79,9 @@ export function SessionsSection({ sessions }: { sessions: Session[] }) {
           <Button
             variant="quiet"
             size="small"
-            pending={endOthers.isPending}
+            pending={isEnding('others')}
             pendingLabel="Signing out…"
-            onClick={() => endOthers.mutate()}
+            onClick={() => end.mutate('others')}
           >
             Sign out everywhere else
           </Button>

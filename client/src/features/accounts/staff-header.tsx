@@ -2,12 +2,13 @@ import { EdgeRule } from '@brand/motifs/edge-rule';
 import type { CurrentUser } from '@shared/contracts/accounts';
 import { paths } from '@shared/site/paths';
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { useLocation } from 'wouter';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Link, LinkButton } from '@/components/ui/link';
 import { Skeleton } from '@/components/ui/skeleton';
-import { endpointQuery } from '@/lib/api/endpoint';
-import { LogoutLink } from './logout-link';
+import { endpointQuery, pathOf } from '@/lib/api/endpoint';
+import { forgetDrafts } from '@/lib/forms/form-draft';
 import { UserPhoto } from './user-photo';
 
 /** Two rows on small screens; on others their parts share one. */
@@ -78,6 +79,11 @@ function StaffLinks({ path }: { path: string }) {
     </nav>
   );
 }
+
+/** Not a route of the site: the browser itself goes there, and comes out signed out. */
+export const LogoutLink = (props: ComponentProps<'a'>) => (
+  <a {...props} href={pathOf('logout')} onClick={forgetDrafts} />
+);
 
 function SignedIn({ user, path }: { user: CurrentUser; path: string }) {
   const { firstName, lastName, username, email } = user;

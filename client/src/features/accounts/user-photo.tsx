@@ -1,5 +1,4 @@
 import type { CurrentUser } from '@shared/contracts/accounts';
-import { useState } from 'react';
 
 const sizes = {
   small: { pixels: 44, className: 'size-11' },
@@ -8,21 +7,13 @@ const sizes = {
 
 /** The user's photo, or their initials without one. Hidden from screen readers: the name is beside it. */
 export function UserPhoto({ user, size = 'small' }: { user: CurrentUser; size?: keyof typeof sizes }) {
-  const [failed, setFailed] = useState<string | null>(null);
   const { profileImageUrl } = user;
   const { pixels, className } = sizes[size];
   const look = `${className} shrink-0 rounded-[3px]`;
 
-  if (profileImageUrl && profileImageUrl !== failed) {
+  if (profileImageUrl) {
     return (
-      <img
-        src={profileImageUrl}
-        alt=""
-        width={pixels}
-        height={pixels}
-        onError={() => setFailed(profileImageUrl)}
-        className={`${look} object-cover`}
-      />
+      <img src={profileImageUrl} alt="" width={pixels} height={pixels} className={`${look} object-cover`} />
     );
   }
   return (

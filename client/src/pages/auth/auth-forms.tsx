@@ -1,13 +1,13 @@
 import { accountMessages } from '@shared/contracts/accounts';
+import type { SecondStep } from '@shared/contracts/errors';
 import { paths } from '@shared/site/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from '@/components/ui/link';
-import { forgetLink } from '@/features/accounts/link-token';
 import { RegisterForm } from '@/features/accounts/new-account-form';
-import { registrationQuery } from '@/features/accounts/session/use-cached-user';
-import { SignInForm, useSignIn } from '@/features/accounts/sign-in/sign-in-form';
+import { registrationQuery } from '@/features/accounts/session/open-registration-notice';
+import { SignInForm } from '@/features/accounts/sign-in/sign-in-form';
 import { enterAdmin, enterSite } from './entry';
 
 const texts = {
@@ -25,15 +25,15 @@ const texts = {
   },
 } as const;
 
-/** Sign-in and registration, one at a time. Each keeps what was typed while the other is shown. */
+/** Sign-in and registration, one at a time. */
 export function AuthForms() {
   const [mode, setMode] = useState<keyof typeof texts>('sign-in');
   const heading = useRef<HTMLHeadingElement>(null);
   const { data: registration } = useQuery(registrationQuery());
   const isClosed = registration?.open === false;
-  const signIn = useSignIn(enterAdmin);
+  const [secondStep, setSecondStep] = useState<SecondStep | null>(null);
   const { title, lead, question, toggle } = texts[mode];
-  const isSecondStep = mode === 'sign-in' && signIn.secondStep !== null;
+  const isSecondStep = secondStep !== null;
 
   const switchMode = () => {
     flushSync(() => setMode(mode === 'sign-in' ? 'register' : 'sign-in'));
@@ -50,10 +50,10 @@ export function AuthForms() {
       </div>
       {mode === 'sign-in' && (
         <div className="grid gap-5">
-          <SignInForm {...signIn} />
+          <SignInForm secondStep={secondStep} setSecondStep={setSecondStep} onSignedIn={enterAdmin} />
           {!isSecondStep && (
             <p>
-              <Link href={paths.resetPassword} onClick={forgetLink} className="text-link">
+              <Link href={paths.resetPassword} className="text-link">
                 Forgot your password?
               </Link>
             </p>

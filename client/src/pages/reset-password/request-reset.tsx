@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Link } from '@/components/ui/link';
 import { accountFields } from '@/features/accounts/account-fields';
 import { AccountForm } from '@/features/accounts/account-form';
-import { registrationQuery } from '@/features/accounts/session/use-cached-user';
+import { registrationQuery } from '@/features/accounts/session/open-registration-notice';
 import { call } from '@/lib/api/endpoint';
 import { Step } from '../auth/step';
 
@@ -17,17 +17,12 @@ const minutes = accountLimits.resetFor / units.MINUTE;
 /** Asks for the link, and then says where it went, or right away that the site sends none. */
 export function RequestReset({ isAfterDeadLink = false }: { isAfterDeadLink?: boolean }) {
   const [email, setEmail] = useState<string | null>(null);
-  const [isAgain, setAgain] = useState(false);
   const { data: registration } = useQuery(registrationQuery());
   const sendsNone = registration?.sendsEmail === false;
   const lead = sendsNone
     ? recoveryMessages.withoutMail
     : 'Enter your account’s email address, and we’ll send you a link to set a new password.';
   if (email !== null) {
-    const askAgain = () => {
-      setEmail(null);
-      setAgain(true);
-    };
     return (
       <Step
         key="sent"
@@ -40,11 +35,6 @@ export function RequestReset({ isAfterDeadLink = false }: { isAfterDeadLink?: bo
           </span>
         }
       >
-        <p>
-          <button type="button" className="text-link" onClick={askAgain}>
-            Try another address
-          </button>
-        </p>
         <BackToSignIn />
       </Step>
     );
@@ -52,7 +42,7 @@ export function RequestReset({ isAfterDeadLink = false }: { isAfterDeadLink?: bo
   return (
     <Step
       key="ask"
-      isLater={isAfterDeadLink || isAgain}
+      isLater={isAfterDeadLink}
       title={isAfterDeadLink ? 'This link no longer works' : 'Reset your password'}
       lead={isAfterDeadLink ? `It has expired or was already used. ${lead}` : lead}
     >

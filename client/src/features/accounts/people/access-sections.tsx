@@ -50,8 +50,11 @@ const columns: Column<Invitation>[] = [
         {hasAccount && <StatusPill tone="signal">Link won’t work</StatusPill>}
       </span>
     ),
-    sub: ({ invitedBy }) =>
-      invitedBy === null ? `Invited from ${unnamed.commandLine}` : `Invited by ${invitedBy}`,
+    sub: ({ invitedBy, hasAccount }) => {
+      if (hasAccount)
+        return 'An account already uses this email. If it isn’t theirs, remove it under People.';
+      return invitedBy === null ? `Invited from ${unnamed.commandLine}` : `Invited by ${invitedBy}`;
+    },
   },
   {
     header: 'Expires',
@@ -59,14 +62,6 @@ const columns: Column<Invitation>[] = [
     cell: ({ expiresAt }) => <Moment at={expiresAt} />,
   },
 ];
-
-const problem: Column<Invitation> = {
-  header: 'Problem',
-  className: 'xl:w-[18rem]',
-  wide: true,
-  cell: ({ hasAccount }) =>
-    hasAccount && 'An account already uses this email. If it isn’t theirs, remove it under People.',
-};
 
 const inviteFields = [
   { ...accountFields.email, autoComplete: 'off' },
@@ -114,7 +109,7 @@ function InvitationsSection({ invitations }: { invitations: Invitation[] }) {
       ) : (
         <ListTable
           caption="Open invitations, newest first"
-          columns={invitations.some(({ hasAccount }) => hasAccount) ? [...columns, problem] : columns}
+          columns={columns}
           rows={invitations}
           keyOf={({ email }) => email}
           actions={invitation => (
@@ -134,7 +129,6 @@ function InvitationsSection({ invitations }: { invitations: Invitation[] }) {
           title="Send this link yourself"
           description={`This site can’t send email, so get this link to ${shown.email}. It works once and expires in ${days} days. We can’t show it again.`}
           text={shown.link}
-          copyLabel="Copy link"
           doneLabel="Done"
           onClose={() => setShown(null)}
         >

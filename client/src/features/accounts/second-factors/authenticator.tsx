@@ -1,5 +1,4 @@
 import type { OwnAccount } from '@shared/contracts/own-account';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { encode } from 'uqr';
 import { Moment } from '@/components/list/facts';
@@ -73,7 +72,6 @@ interface SetupProps extends Pick<AuthenticatorProps, 'onAdded'> {
 
 /** Scan, then prove with the first code that the app has the secret. */
 function Setup({ uri, secret, onAdded, onCancel }: SetupProps) {
-  const queryClient = useQueryClient();
   return (
     <div className="grid gap-x-10 gap-y-5 md:grid-cols-[auto_minmax(0,1fr)]">
       <p className="md:col-span-2">Scan the QR code with your app, or enter the key.</p>
@@ -96,8 +94,6 @@ function Setup({ uri, secret, onAdded, onCancel }: SetupProps) {
           fields={[accountFields.code]}
           send={body => call('confirmAuthenticator', { body })}
           saved={({ recoveryCodes }) => onAdded(recoveryCodes)}
-          // The app may have been added all the same, or in another tab.
-          onFailure={() => queryClient.invalidateQueries()}
           onCancel={onCancel}
           className="max-w-xs"
         />

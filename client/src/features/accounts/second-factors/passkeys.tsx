@@ -1,6 +1,5 @@
 import type { OwnAccount } from '@shared/contracts/own-account';
 import { textLimits } from '@shared/form-limits';
-import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { Trash2 } from 'lucide-react';
 import { Moment } from '@/components/list/facts';
 import { type Column, ListTable } from '@/components/list/list-table';
@@ -28,6 +27,14 @@ const columns: Column<Passkey>[] = [
   },
 ];
 
+const nameField = {
+  name: 'name',
+  label: 'Name',
+  required: false,
+  maxLength: textLimits.passkeyName.max,
+  placeholder: 'Work laptop',
+} as const;
+
 export function Passkeys({ passkeys, onAdded, onRemove }: PasskeysProps) {
   return (
     <SubSection title="Passkeys" lead="Sign in with your fingerprint, face or device PIN.">
@@ -45,29 +52,17 @@ export function Passkeys({ passkeys, onAdded, onRemove }: PasskeysProps) {
           )}
         />
       )}
-      {browserSupportsWebAuthn() ? (
-        <AccountForm
-          label="New passkey"
-          button="Add a passkey"
-          pendingLabel="Waiting…"
-          defaultValues={{ name: '' }}
-          fields={[
-            {
-              name: 'name',
-              label: 'Name',
-              required: false,
-              maxLength: textLimits.passkeyName.max,
-              placeholder: 'Work laptop',
-            },
-          ]}
-          send={({ name }) => createPasskey(name)}
-          clears
-          saved={({ recoveryCodes }) => onAdded(recoveryCodes)}
-          failure="Unable to add a passkey"
-        />
-      ) : (
-        <p className="small text-ink-soft">This browser doesn’t support passkeys.</p>
-      )}
+      <AccountForm
+        label="New passkey"
+        button="Add a passkey"
+        pendingLabel="Waiting…"
+        defaultValues={{ name: '' }}
+        fields={[nameField]}
+        send={({ name }) => createPasskey(name)}
+        clears
+        saved={({ recoveryCodes }) => onAdded(recoveryCodes)}
+        failure="Unable to add a passkey"
+      />
     </SubSection>
   );
 }

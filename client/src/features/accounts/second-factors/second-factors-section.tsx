@@ -9,7 +9,6 @@ import { useLeaveWarning } from '@/lib/use-leave-warning';
 import { type AskedChange, ChangeDialog, ShownOnceDialog, useAccountChange } from '../account-change';
 import { AccountSection, SubSection } from '../account-section';
 import { Authenticator } from './authenticator';
-import { dropFromDevice } from './ceremony';
 import { Passkeys } from './passkeys';
 
 const signedOutElsewhere = 'You’re signed out everywhere else.';
@@ -41,12 +40,12 @@ export function SecondFactorsSection({ factors }: { factors: OwnAccount['secondF
       <Passkeys
         passkeys={passkeys}
         onAdded={codes => announce('Passkey added', codes)}
-        onRemove={({ id, name }) => setAsked(removalOf('passkey', `“${name}”`, id))}
+        onRemove={({ id, name }) => setAsked(removalOf('Passkey', `“${name}”`, id))}
       />
       <Authenticator
         authenticator={authenticator}
         onAdded={codes => announce('Authenticator app added', codes)}
-        onRemove={() => setAsked(removalOf('authenticator app', 'Its codes', 'authenticator'))}
+        onRemove={() => setAsked(removalOf('Authenticator app', 'Its codes', 'authenticator'))}
       />
       {(authenticator || passkeys.length > 0) && (
         <SubSection title="Recovery codes" lead="For when you don’t have your phone or passkey.">
@@ -71,22 +70,13 @@ export function SecondFactorsSection({ factors }: { factors: OwnAccount['secondF
 }
 
 const removalOf = (kind: string, what: string, id: string): AskedChange => ({
-  title: `Remove ${kind}`,
+  title: `Remove ${kind.toLowerCase()}`,
   description: `${what} will no longer sign you in.`,
   consequence: 'You can set it up again later.',
   label: 'Remove',
-  pendingLabel: 'Removing…',
   isDestructive: true,
-  cancel: 'Keep it',
-  send: async () => {
-    await call('removeSecondFactor', { params: { id } });
-    if (kind === 'passkey') dropFromDevice(id);
-  },
-  failure: `Unable to remove the ${kind}`,
-  done: {
-    title: `${kind.charAt(0).toUpperCase()}${kind.slice(1)} removed`,
-    description: signedOutElsewhere,
-  },
+  send: () => call('removeSecondFactor', { params: { id } }),
+  done: `${kind} removed. ${signedOutElsewhere}`,
 });
 
 function CodesDialog({ codes, news, onClose }: NewCodes & { onClose: () => void }) {
@@ -99,21 +89,14 @@ function CodesDialog({ codes, news, onClose }: NewCodes & { onClose: () => void 
       title="Your recovery codes"
       description={`${news} Each code signs you in once if you lose your phone or passkey. Save them now.`}
       text={text}
-      copyLabel="Copy"
       doneLabel="I’ve saved them"
       onClose={onClose}
       actions={
-        <>
-          <button type="button" className="text-link" onClick={save}>
-            Save
-          </button>
-          <button type="button" className="text-link" onClick={() => window.print()}>
-            Print
-          </button>
-        </>
+        <button type="button" className="text-link" onClick={save}>
+          Save
+        </button>
       }
     >
-      <style>{'@media print { #root { display: none } }'}</style>
       <ul className="figures grid gap-x-8 gap-y-2 whitespace-nowrap font-[650] sm:grid-cols-2">
         {codes.map(code => (
           <li key={code}>{code}</li>

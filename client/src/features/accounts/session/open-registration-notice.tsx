@@ -3,21 +3,21 @@ import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { endpointQuery } from '@/lib/api/endpoint';
 import { tabStorage } from '@/lib/tab-storage';
-import { registrationQuery } from './use-cached-user';
 
-/** In the tab's storage: the username of whoever dismissed the notice. */
+/** Asked at every visit to a page for the signed-out: another tab may have signed in or out since the last one. */
+export const registrationQuery = () => ({ ...endpointQuery('readRegistration'), staleTime: 0 });
+
 const mark = 'open-registration-read';
 
 /** Warns staff about open registration, until they dismiss it for this browser session. */
 export function OpenRegistrationNotice() {
   const titleId = useId();
-  const { data: user } = useQuery(endpointQuery('readUser'));
-  const [isRead, setRead] = useState(() => tabStorage.get(mark) === user?.username);
+  const [isRead, setRead] = useState(() => tabStorage.get(mark) !== null);
   const { data: registration } = useQuery({ ...registrationQuery(), enabled: !isRead });
   if (isRead || !registration?.open) return null;
 
   const dismiss = () => {
-    if (user) tabStorage.set(mark, user.username);
+    tabStorage.set(mark, 'yes');
     setRead(true);
   };
   return (

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@shared/contracts/accounts';
 import { timing } from '@shared/limits';
 import { paths } from '@shared/site/paths';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { ApiError } from '@/lib/api/api-error';
@@ -25,14 +25,16 @@ export function useRequiredUser() {
   const [path, navigate] = useLocation();
   const userQuery = endpointQuery('readUser');
   const { data, error, isFetching, refetch } = useQuery(userQuery);
-  const [isRestored, setRestored] = useState(false);
+  const [owner, setOwner] = useState<string>();
   const [isLeaving, setLeaving] = useState(false);
   const isStranger = isUnauthorized(error);
-  const isReloading = isRestored || (data !== undefined && isForOther(queryClient, data));
+  if (data) forgetFormer(data);
+  if (data && owner === undefined) setOwner(data.username);
+  const isOther = data !== undefined && owner !== undefined && owner !== data.username;
 
   useEffect(() => {
-    if (isReloading) hardReplace(location.pathname + location.search);
-  }, [isReloading]);
+    if (isOther) hardReplace(location.pathname + location.search);
+  }, [isOther]);
 
   useEffect(() => {
     if (!isStranger) return;
@@ -46,12 +48,8 @@ export function useRequiredUser() {
   const check = useEffectEvent(() => data && !isStranger && refetch());
   useEffect(() => {
     const stop = new AbortController();
-    const { signal } = stop;
-    window.addEventListener('focus', () => check(), { signal });
-    // On phones, a tab that is shown again gets no focus.
-    const checkIfShown = () => document.visibilityState === 'visible' && check();
-    document.addEventListener('visibilitychange', checkIfShown, { signal });
-    window.addEventListener('pageshow', ({ persisted }) => persisted && setRestored(true), { signal });
+    for (const event of ['focus', 'pageshow'])
+      window.addEventListener(event, () => check(), { signal: stop.signal });
     return () => stop.abort();
   }, []);
 
@@ -73,7 +71,7 @@ export function useRequiredUser() {
   );
 
   return {
-    user: isStranger || isReloading || isLeaving ? null : (data ?? null),
+    user: isStranger || isOther || isLeaving ? null : (data ?? null),
     /** Set if it could not be determined who is signed in. */
     failure: error && !data && !isStranger ? { retry: () => refetch(), isRetrying: isFetching } : null,
   };
@@ -97,18 +95,13 @@ function useFailureWatch(onFailure: (error: ApiError) => void): void {
   }, [queryClient]);
 }
 
-/** Whom the first page for staff of a visit was loaded for. */
-const owners = new WeakMap<QueryClient, string>();
-
 /** In the tab's storage: who was signed in last. */
 const tabUser = 'signed-in';
 
-/** Whether the page belongs to somebody else. What others typed in this tab is forgotten. */
-function isForOther(queryClient: QueryClient, { username }: CurrentUser): boolean {
+/** What others typed in this tab is forgotten. */
+function forgetFormer({ username }: CurrentUser): void {
   const former = tabStorage.get(tabUser);
-  if (former !== null && former !== username) forgetDrafts();
-  if (former !== username) tabStorage.set(tabUser, username);
-  const owner = owners.get(queryClient) ?? username;
-  owners.set(queryClient, owner);
-  return owner !== username;
+  if (former === username) return;
+  if (former !== null) forgetDrafts();
+  tabStorage.set(tabUser, username);
 }

@@ -1,6 +1,5 @@
 import type { CurrentUser } from '@shared/contracts/accounts';
 import type { SecondStep as Step } from '@shared/contracts/errors';
-import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/endpoint';
@@ -27,10 +26,8 @@ const recoveryCodeField = {
 
 /** What follows a right password where the account has two-step sign-in. */
 export function SecondStep({ step: { token, methods }, onSignedIn, onOver }: SecondStepProps) {
-  const hasApp = methods.includes('authenticator');
-  const hasPasskey = methods.includes('passkey');
   const [usesRecoveryCode, setUsesRecoveryCode] = useState(false);
-  const by = usesRecoveryCode ? 'recoveryCode' : hasApp ? 'code' : null;
+  const by = usesRecoveryCode ? 'recoveryCode' : methods.includes('authenticator') ? 'code' : null;
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     // Otherwise the code's field takes the focus.
@@ -61,26 +58,10 @@ export function SecondStep({ step: { token, methods }, onSignedIn, onOver }: Sec
           }}
         />
       )}
-      {hasPasskey && (
-        <PasskeyButton
-          send={body => call('login', { body })}
-          onDone={onSignedIn}
-          failure="Login failed"
-          isMain={by === null}
-        />
-      )}
-      {hasPasskey && !browserSupportsWebAuthn() && (
-        <p>
-          This browser doesn’t support passkeys. Use one that does, or ask the person who runs this site for
-          help.
-        </p>
+      {methods.includes('passkey') && (
+        <PasskeyButton send={body => call('login', { body })} onDone={onSignedIn} failure="Login failed" />
       )}
       <p className="flex flex-wrap gap-x-6 gap-y-3">
-        {usesRecoveryCode && hasApp && (
-          <button type="button" className="text-link" onClick={() => setUsesRecoveryCode(false)}>
-            Use your authenticator app
-          </button>
-        )}
         {!usesRecoveryCode && methods.includes('recovery-code') && (
           <button type="button" className="text-link" onClick={() => setUsesRecoveryCode(true)}>
             Use a recovery code

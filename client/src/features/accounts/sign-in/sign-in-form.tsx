@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type CurrentUser, type Login, loginBody } from '@shared/contracts/accounts';
 import type { SecondStep as Step } from '@shared/contracts/errors';
-import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '@/lib/api/api-error';
@@ -10,30 +9,25 @@ import { toast } from '@/lib/toast';
 import { accountFields } from '../account-fields';
 import { AccountForm } from '../account-form';
 import { PasskeyButton } from '../second-factors/ceremony';
-import { usePasskeyAutofill } from '../second-factors/use-passkey-autofill';
 import { SecondStep } from './second-step';
 
-/** The state of the form, which outlives its fields when another one is shown in their place. */
-export function useSignIn(onSignedIn: (user: CurrentUser) => void) {
-  const [secondStep, setSecondStep] = useState<Step | null>(null);
+interface SignInFormProps {
+  secondStep: Step | null;
+  setSecondStep: (step: Step | null) => void;
+  onSignedIn: (user: CurrentUser) => void;
+}
+
+export function SignInForm({ secondStep, setSecondStep, onSignedIn }: SignInFormProps) {
   const form = useForm<Login>({
     resolver: zodResolver(loginBody),
     defaultValues: { username: '', password: '' },
   });
-  return { form, secondStep, setSecondStep, onSignedIn };
-}
-
-export function SignInForm({ form, secondStep, setSecondStep, onSignedIn }: ReturnType<typeof useSignIn>) {
-  const [isBusy, setBusy] = useState(false);
-  usePasskeyAutofill({ isPaused: isBusy || secondStep !== null, onSignedIn });
-
   const startOver = (message?: string) => {
     if (message) form.setError('root', { message });
     flushSync(() => setSecondStep(null));
     form.setFocus('password');
   };
   const takeFailure = (error: unknown, description: string) => {
-    setBusy(false);
     const step = error instanceof ApiError && error.secondFactor;
     if (step) {
       setSecondStep(step);
@@ -54,24 +48,12 @@ export function SignInForm({ form, secondStep, setSecondStep, onSignedIn }: Retu
         pendingLabel="Signing in…"
         isEntry
         form={form}
-        fields={[
-          // Browsers list passkeys among the usernames.
-          { ...accountFields.username, autoComplete: 'username webauthn' },
-          accountFields.password,
-        ]}
-        send={body => {
-          setBusy(true);
-          return call('login', { body });
-        }}
+        fields={[accountFields.username, accountFields.password]}
+        send={body => call('login', { body })}
         saved={onSignedIn}
         onFailure={takeFailure}
       />
-      <PasskeyButton
-        send={body => call('login', { body })}
-        onDone={onSignedIn}
-        failure="Login failed"
-        onAsk={setBusy}
-      />
+      <PasskeyButton send={body => call('login', { body })} onDone={onSignedIn} failure="Login failed" />
     </div>
   );
 }
