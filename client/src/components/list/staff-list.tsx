@@ -2,7 +2,7 @@ import { units } from '@shared/limits';
 import { type ReactElement, type ReactNode, type RefObject, useContext, useRef, useState } from 'react';
 import { StaffRights } from '@/components/ui/for-staff';
 import { PagedRecords } from '@/components/ui/record-list';
-import { type EndpointName, pathOf } from '@/lib/api/endpoint';
+import type { EndpointName } from '@/lib/api/endpoint';
 import type { ListName, RowOf } from '@/lib/api/paged-query';
 import { inFigures } from '@/lib/in-figures';
 import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
@@ -102,7 +102,7 @@ function ListOfRows<Row extends { id: string | number }>({
     row?: Row;
     render: (props: DialogProps & { row: Row }) => ReactElement;
   } | null>(null);
-  const { change, isChanging } = useListChange<Row>(pathOf(listName), changes);
+  const { change, isChanging } = useListChange<Row>(changes);
   const now = useNow(units.MINUTE / 2);
   const tools: ListTools<Row> = {
     now,

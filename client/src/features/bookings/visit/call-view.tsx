@@ -91,7 +91,6 @@ export function CallView({ token, call }: CallViewProps) {
           call={call}
           timeZone={timeZone}
           onClose={close}
-          onDone={close}
           fallbackFocus={heading}
         />
       )}

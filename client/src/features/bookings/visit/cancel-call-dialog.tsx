@@ -1,8 +1,8 @@
 import { callCopy } from '@brand/copy/call';
 import type { VisitorCall } from '@shared/contracts/calls';
 import type { RefObject } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { FormFailure } from '@/components/ui/form';
 import { call as ask } from '@/lib/api/endpoint';
 import { CallTimes } from './call-facts';
 import { useCallChange } from './use-call-change';
@@ -12,52 +12,29 @@ interface CancelCallDialogProps {
   call: VisitorCall;
   timeZone: string | null;
   onClose: () => void;
-  onDone: () => void;
   /** Where focus goes once what opened this is gone. */
   fallbackFocus: RefObject<HTMLElement | null>;
 }
 
-export function CancelCallDialog({
-  token,
-  call,
-  timeZone,
-  onClose,
-  onDone,
-  fallbackFocus,
-}: CancelCallDialogProps) {
+export function CancelCallDialog({ token, call, timeZone, onClose, fallbackFocus }: CancelCallDialogProps) {
   const { revision, startsAt } = call;
   const { title, text } = startsAt ? callCopy.cancel.confirmed : callCopy.cancel.unconfirmed;
-  const { change, isPending, failure } = useCallChange({ onDone });
+  const { change, isPending, failure } = useCallChange({ onDone: onClose });
+  const label = startsAt ? 'Cancel the call' : 'Withdraw the request';
   return (
-    <Dialog
-      open
-      onOpenChange={isOpen => !isOpen && onClose()}
+    <ConfirmDialog
       title={title}
       description={text}
+      confirm={{ label, pendingLabel: 'Canceling…', pending: isPending, isDestructive: true }}
+      cancel="Keep it"
+      onConfirm={() => change({ token, send: () => ask('cancelCall', { body: { token, revision } }) })}
+      onClose={onClose}
       fallbackFocus={fallbackFocus}
-      className="max-md:top-auto max-md:h-auto md:max-w-lg"
-      footer={
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="quiet" onClick={onClose}>
-            Keep it
-          </Button>
-          <Button
-            variant="danger"
-            pending={isPending}
-            pendingLabel="Canceling…"
-            onClick={() => change({ token, send: () => ask('cancelCall', { body: { token, revision } }) })}
-          >
-            {startsAt ? 'Cancel the call' : 'Withdraw the request'}
-          </Button>
-        </div>
-      }
     >
       {startsAt && <CallTimes slots={[startsAt]} timeZone={timeZone} />}
-      {failure && (
-        <p role="alert" className="mt-4 font-semibold text-alarm">
-          {failure}
-        </p>
-      )}
-    </Dialog>
+      <div className="mt-4 empty:hidden">
+        <FormFailure>{failure}</FormFailure>
+      </div>
+    </ConfirmDialog>
   );
 }

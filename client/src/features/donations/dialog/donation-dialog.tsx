@@ -13,7 +13,7 @@ import { Button } from '@/components/ui/button';
 import { Input, Textarea } from '@/components/ui/controls';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
-import { Form } from '@/components/ui/form';
+import { Form, FormFailure } from '@/components/ui/form';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { useFoundingSpots } from '../sponsors/founding-spots';
 import { AmountField } from './amount-field';
@@ -43,11 +43,7 @@ export function DonationDialog({ opening, open, onClose }: DonationDialogProps) 
       footer={
         <div className="grid gap-3">
           {checkout.sent !== null && <ProgressBar label="Uploading your logo" value={checkout.sent} />}
-          {form.formState.errors.root?.message && (
-            <p role="alert" className="font-semibold text-alarm">
-              {form.formState.errors.root.message}
-            </p>
-          )}
+          <FormFailure>{form.formState.errors.root?.message}</FormFailure>
           <Button
             type="submit"
             form={formId}

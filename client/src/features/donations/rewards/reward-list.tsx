@@ -131,19 +131,9 @@ export function RewardList() {
 
 type Tools = ListTools<DonationListItem>;
 
-/** The server fills in by whom. */
-const previewVerified =
-  (verified: boolean) =>
-  (donation: DonationListItem): DonationListItem => ({
-    ...donation,
-    advocateVerifiedAt: verified ? (donation.advocateVerifiedAt ?? new Date().toISOString()) : null,
-    advocateVerifiedBy: verified ? donation.advocateVerifiedBy : null,
-  });
-
 function mark({ change }: Tools, rows: DonationListItem[], verified: boolean, failure: string): void {
   change({
     rows,
-    preview: previewVerified(verified),
     send: () => call('verifyAdvocates', { body: { ids: rows.map(({ id }) => id), verified } }),
     done: changed => ({ title: `${changed.length} marked as ${verified ? 'verified' : 'not verified'}` }),
     failure,

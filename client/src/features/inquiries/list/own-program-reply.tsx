@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Dialog } from '@/components/ui/dialog';
+import { FormFailure } from '@/components/ui/form';
 import { call } from '@/lib/api/endpoint';
 import { mailtoHref } from '@/lib/mailto';
 import { useChange } from '@/lib/use-change';
@@ -37,11 +38,7 @@ export function OwnProgramReply({ inquiry, correspondence, onClose, fallbackFocu
       className="[overflow-wrap:anywhere]"
       footer={
         <div className="grid gap-3">
-          {failure && (
-            <p role="alert" className="font-semibold text-alarm">
-              {failure}
-            </p>
-          )}
+          <FormFailure>{failure}</FormFailure>
           <div className="flex flex-wrap justify-end gap-3">
             <Button variant="quiet" pending={isPending} pendingLabel="Saving…" onClick={markAnswered}>
               Mark as answered
