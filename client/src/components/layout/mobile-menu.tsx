@@ -1,8 +1,8 @@
+import { donateAnchor, paths } from '@shared/site/paths';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Link } from '../ui/link';
 import { BookCallButton } from './book-call-button';
-import { mainLinks } from './nav-links';
 
 export function MobileMenu() {
   const [open, setOpen] = useState(false);
@@ -78,3 +78,13 @@ export function MobileMenu() {
     </div>
   );
 }
+
+export const mainLinks = [
+  { href: paths.home, label: 'Home' },
+  { href: paths.services, label: 'Services' },
+  { href: paths.dashboards, label: 'Dashboards' },
+  { href: paths.doingGood, label: 'Doing Good' },
+  { href: paths.contact, label: 'Contact' },
+] as const;
+
+export const donateHref = `${paths.doingGood}#${donateAnchor}`;
