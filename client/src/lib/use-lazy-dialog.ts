@@ -16,19 +16,23 @@ export function useLazyDialog<Props>({
   failure: { title, description },
 }: LazyDialogOptions<Props>) {
   const [Dialog, setDialog] = useState<ComponentType<Props> | null>(null);
+  /** Counts the openings: each starts with a new form. */
+  const [opening, setOpening] = useState(0);
+  const [isOpen, setIsOpen] = useState(false);
 
   const control = useMemo(
     () => ({
-      /** Returns false, after showing a toast, if the chunk does not load. */
-      load: async (): Promise<boolean> => {
+      /** Resolves once it is open, or after showing a toast that its chunk did not load. */
+      open: async (prepare?: () => void): Promise<void> => {
         try {
           const loaded = await loadChunk(load);
           setDialog(() => loaded);
-          return true;
+          prepare?.();
+          setOpening(count => count + 1);
+          setIsOpen(true);
         } catch (error) {
           logWarning(`${name} did not load`, error);
           toast({ title, description, variant: 'destructive' });
-          return false;
         }
       },
       prefetch: () => {
@@ -38,5 +42,5 @@ export function useLazyDialog<Props>({
     [load, name, title, description],
   );
 
-  return { Dialog, ...control };
+  return { Dialog, opening, isOpen, close: () => setIsOpen(false), ...control };
 }

@@ -1,7 +1,7 @@
 import { pages } from '@shared/site/pages';
 import { studio } from '@shared/site/studio';
 import { useQuery } from '@tanstack/react-query';
-import { StaffRights } from '@/components/ui/for-staff';
+import { StaffRights } from '@/components/list/row-menu';
 import { OpenRegistrationNotice } from '@/features/accounts/session/open-registration-notice';
 import { StaffPage } from '@/features/accounts/staff-page';
 import { endpointQuery } from '@/lib/api/endpoint';

@@ -3,7 +3,6 @@ import { type Parser, Route, Switch, useLocation, useRouter } from 'wouter';
 import { SiteLayout } from '@/components/layout/site-layout';
 import { Button } from '@/components/ui/button';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { logWarning } from '@/lib/log';
 import { findRoute, type PageRoute, siteRoutes } from './routes';
 import { useScrollAndFocus } from './use-scroll-and-focus';
@@ -38,7 +37,7 @@ function PageProgress() {
       className="appear-late fixed inset-x-0 top-(--header-height) z-30 h-[3px] overflow-hidden bg-brand-wash"
     >
       <div className="h-full w-1/3 animate-[drift_1.4s_ease-in-out_infinite] bg-brand-strong" />
-      <VisuallyHidden>Loading the page…</VisuallyHidden>
+      <span className="sr-only">Loading the page…</span>
     </div>
   );
 }

@@ -1,9 +1,8 @@
+import { donateAnchor, paths } from '@shared/site/paths';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Link } from '../ui/link';
-import { VisuallyHidden } from '../ui/visually-hidden';
 import { BookCallButton } from './book-call-button';
-import { mainLinks } from './nav-links';
 
 export function MobileMenu() {
   const [open, setOpen] = useState(false);
@@ -50,7 +49,7 @@ export function MobileMenu() {
         <svg aria-hidden="true" viewBox="0 0 24 24" className="size-7 stroke-current" strokeWidth="2">
           <path d={open ? 'M5 5l14 14M19 5 5 19' : 'M3 8.5h18M3 15.5h18'} />
         </svg>
-        <VisuallyHidden>Menu</VisuallyHidden>
+        <span className="sr-only">Menu</span>
       </button>
       <nav
         id={listId}
@@ -79,3 +78,13 @@ export function MobileMenu() {
     </div>
   );
 }
+
+export const mainLinks = [
+  { href: paths.home, label: 'Home' },
+  { href: paths.services, label: 'Services' },
+  { href: paths.dashboards, label: 'Dashboards' },
+  { href: paths.doingGood, label: 'Doing Good' },
+  { href: paths.contact, label: 'Contact' },
+] as const;
+
+export const donateHref = `${paths.doingGood}#${donateAnchor}`;

@@ -5,8 +5,7 @@ import { useLocation } from 'wouter';
 import { classNames } from '@/lib/class-names';
 import { Link, LinkButton } from '../ui/link';
 import { BookCallButton } from './book-call-button';
-import { MobileMenu } from './mobile-menu';
-import { donateHref, mainLinks } from './nav-links';
+import { donateHref, MobileMenu, mainLinks } from './mobile-menu';
 
 export function SiteHeader() {
   const [path] = useLocation();

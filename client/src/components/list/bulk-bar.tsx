@@ -1,7 +1,6 @@
-import { type RefObject, useEffect, useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/lib/class-names';
-import type { Selection } from '@/lib/use-selection';
 
 export interface BulkAction {
   label: string;
@@ -113,3 +112,22 @@ export function RowCheckbox({ name, canSelect, isSelected, onToggle }: RowCheckb
     />
   );
 }
+
+/** The rows that are ticked. One that has left the list is no longer selected. */
+export function useSelection<Row extends { id: string | number }>(rows: readonly Row[]) {
+  const [ids, setIds] = useState<ReadonlySet<Row['id']>>(new Set());
+  const selected = rows.filter(({ id }) => ids.has(id));
+  return {
+    selected,
+    has: (id: Row['id']) => ids.has(id),
+    toggle: (id: Row['id']) => {
+      const next = new Set<Row['id']>(selected.map(row => row.id));
+      if (!next.delete(id)) next.add(id);
+      setIds(next);
+    },
+    toggleAll: () => setIds(new Set(selected.length === rows.length ? [] : rows.map(({ id }) => id))),
+    clear: () => setIds(new Set()),
+  };
+}
+
+type Selection<Row extends { id: string | number }> = ReturnType<typeof useSelection<Row>>;

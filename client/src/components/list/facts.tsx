@@ -1,6 +1,5 @@
 import { recordNumber } from '@shared/text';
 import type { ReactNode } from 'react';
-import { EmailLink } from '@/components/ui/email-link';
 import { VerbatimText } from '@/components/ui/verbatim-text';
 import { formatZonedMoment } from '@/lib/dates';
 
@@ -55,4 +54,16 @@ export const phoneFact = (phone: string): Fact => [
 function toTelHref(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   return phone.trim().startsWith('+') ? `+${digits}` : digits;
+}
+
+/** Opens the mail program. A long address breaks before its domain rather than inside a word. */
+export function EmailLink({ email }: { email: string }) {
+  const domain = email.lastIndexOf('@');
+  return (
+    <a href={`mailto:${email}`} className="text-link font-[430] [overflow-wrap:anywhere]">
+      <span>{email.slice(0, domain)}</span>
+      <wbr />
+      <span>{email.slice(domain)}</span>
+    </a>
+  );
 }

@@ -1,9 +1,8 @@
 import * as Menu from '@radix-ui/react-dropdown-menu';
 import { Ellipsis, type LucideIcon } from 'lucide-react';
-import { type ReactElement, useContext, useRef } from 'react';
+import { createContext, type ReactElement, type ReactNode, useContext, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
-import { StaffRights } from '@/components/ui/for-staff';
 
 /** Something that can be done with a row. */
 export interface Action {
@@ -121,4 +120,12 @@ function OtherActions({ subject, actions }: Pick<RowMenuProps, 'subject'> & { ac
       </Menu.Content>
     </Menu.Root>
   );
+}
+
+/** False for who registered themselves: they may look around the panel, and use shares. */
+export const StaffRights = createContext(true);
+
+/** What only staff may do. */
+export function ForStaff({ children }: { children: ReactNode }): ReactNode {
+  return useContext(StaffRights) ? children : null;
 }

@@ -1,14 +1,14 @@
 import { units } from '@shared/limits';
 import { type ReactElement, type ReactNode, type RefObject, useContext, useRef, useState } from 'react';
-import { StaffRights } from '@/components/ui/for-staff';
+import { useSelection } from '@/components/list/bulk-bar';
+import { StaffRights } from '@/components/list/row-menu';
 import { PagedRecords } from '@/components/ui/record-list';
-import { type EndpointName, pathOf } from '@/lib/api/endpoint';
+import type { EndpointName } from '@/lib/api/endpoint';
 import type { ListName, RowOf } from '@/lib/api/paged-query';
 import { inFigures } from '@/lib/in-figures';
+import { type ListChange, useListChange } from '@/lib/use-change';
 import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
-import { type ListChange, useListChange } from '@/lib/use-list-change';
 import { useNow } from '@/lib/use-now';
-import { useSelection } from '@/lib/use-selection';
 import { type BulkAction, BulkBar, RowCheckbox } from './bulk-bar';
 import { type Filters, ListFilters } from './list-filters';
 import { type Column, ListTable } from './list-table';
@@ -102,7 +102,7 @@ function ListOfRows<Row extends { id: string | number }>({
     row?: Row;
     render: (props: DialogProps & { row: Row }) => ReactElement;
   } | null>(null);
-  const { change, isChanging } = useListChange<Row>(pathOf(listName), changes);
+  const { change, isChanging } = useListChange<Row>(changes);
   const now = useNow(units.MINUTE / 2);
   const tools: ListTools<Row> = {
     now,

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Button } from './button';
 import { Dialog } from './dialog';
+import { FormFailure } from './form';
 
 interface FormDialogProps
   extends Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'onEscapeKeyDown' | 'fallbackFocus'> {
@@ -39,11 +40,7 @@ export function FormDialog({
       className="[overflow-wrap:anywhere]"
       footer={
         <div className="grid gap-3">
-          {notice && (
-            <p role="alert" className="font-semibold text-alarm">
-              {notice}
-            </p>
-          )}
+          <FormFailure>{notice}</FormFailure>
           <div className="flex flex-wrap justify-end gap-3">
             <Button variant="quiet" onClick={onClose}>
               {staleNotice ? 'Close' : 'Back'}

@@ -122,3 +122,14 @@ export function useControlId(): (name: string) => string {
   const scope = useContext(FormScope);
   return name => `${scope}${name}`;
 }
+
+/** Why the last submit failed as a whole, if it did. Said at once: the focus may stay where it is. */
+export function FormFailure({ children }: { children: string | null | undefined }) {
+  return (
+    children && (
+      <p role="alert" className="font-semibold text-alarm">
+        {children}
+      </p>
+    )
+  );
+}

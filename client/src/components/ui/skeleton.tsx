@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
-import { VisuallyHidden } from './visually-hidden';
 
 /** A placeholder for content that is loading; `className` sets its size. */
 export function Skeleton({ className }: { className?: string }) {
@@ -26,7 +25,7 @@ export function LoadingArea({
 }) {
   return (
     <div role="status" className={className}>
-      <VisuallyHidden>{label}</VisuallyHidden>
+      <span className="sr-only">{label}</span>
       {children}
     </div>
   );

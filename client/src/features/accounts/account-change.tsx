@@ -4,9 +4,9 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Dialog } from '@/components/ui/dialog';
-import { explainFailure } from '@/lib/api/explain-failure';
 import { isDeclined } from '@/lib/api/with-proof';
 import { type ToastContent, toast } from '@/lib/toast';
+import { explainFailure } from '@/lib/use-change';
 
 interface AccountChange<Input, Result> {
   /** The toast's title where it fails. */

@@ -11,8 +11,7 @@ import {
 import { Button } from '@/components/ui/button';
 import { Input, Select } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
-import { Form } from '@/components/ui/form';
-import { FormFailure } from '@/components/ui/form-failure';
+import { Form, FormFailure } from '@/components/ui/form';
 import { messageOf } from '@/lib/api/api-error';
 import { isDeclined } from '@/lib/api/with-proof';
 import { classNames } from '@/lib/class-names';

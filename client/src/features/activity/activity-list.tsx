@@ -1,10 +1,13 @@
 import { type ActivityKind, activityKinds, describeAction } from '@shared/activity';
 import type { ActivityItem } from '@shared/contracts/activity';
 import { unnamed } from '@shared/unnamed';
-import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
 import { ListChoice } from '@/components/ui/list-choice';
-import { PagedItems } from '@/components/ui/paged-items';
-import { pagedQuery } from '@/lib/api/paged-query';
+import { LoadingArea, Skeleton } from '@/components/ui/skeleton';
+import { type PagedQuery, pagedQuery } from '@/lib/api/paged-query';
 import { formatZonedMoment } from '@/lib/dates';
 
 const kinds = [
@@ -63,5 +66,48 @@ function ActivityEntry({ item }: { item: ActivityItem }) {
         {origin && <span>{`, ${origin}`}</span>}
       </span>
     </li>
+  );
+}
+
+interface PagedItemsProps<Item> {
+  query: PagedQuery<Item>;
+  texts: { loading: string; failed: string; empty: string; more: string };
+  /** The list of those that are loaded. */
+  children: (items: Item[]) => ReactNode;
+}
+
+function PagedItems<Item>({ query, texts, children }: PagedItemsProps<Item>) {
+  const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery(query);
+  const items = data?.pages.flatMap(page => page.rows);
+  return (
+    <div className="grid justify-items-start gap-3">
+      {items && items.length > 0 && children(items)}
+      {items?.length === 0 && <p className="text-ink-soft">{texts.empty}</p>}
+      {isError && (
+        <ErrorState
+          message={texts.failed}
+          retrying={isFetching}
+          onRetry={() => (data ? fetchNextPage() : refetch())}
+        />
+      )}
+      {!items && !isError && (
+        <LoadingArea label={texts.loading} className="grid w-full gap-3">
+          <Skeleton className="h-8" />
+          <Skeleton className="h-8" />
+        </LoadingArea>
+      )}
+      {hasNextPage && !isError && (
+        <Button
+          variant="quiet"
+          size="small"
+          pending={isFetchingNextPage}
+          pendingLabel="Loading…"
+          onClick={() => fetchNextPage()}
+        >
+          {texts.more}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -14,8 +14,7 @@ import {
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
-import { Form } from '@/components/ui/form';
-import { FormFailure } from '@/components/ui/form-failure';
+import { Form, FormFailure } from '@/components/ui/form';
 import { messageOf } from '@/lib/api/api-error';
 import { call } from '@/lib/api/endpoint';
 import { isDeclined } from '@/lib/api/with-proof';

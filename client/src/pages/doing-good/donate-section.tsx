@@ -3,7 +3,6 @@ import { donateAnchor } from '@shared/site/paths';
 import type { ReactNode } from 'react';
 import { Section } from '@/components/layout/section';
 import { DonateButton } from '@/features/donations/dialog/donation-dialog-context';
-import { AnimatedAmount } from '@/features/donations/progress/animated-amount';
 import { DriveGauge } from '@/features/donations/progress/drive-gauge';
 import { Raised } from '@/features/donations/progress/raised';
 import { useFundraising } from '@/features/donations/progress/use-fundraising';
@@ -27,11 +26,7 @@ export function DonateSection({ notice }: { notice?: ReactNode }) {
             {copy.title}
           </h2>
           <p className="mt-4 max-w-[44ch]">{copy.lead}</p>
-          <Raised
-            fundraising={fundraising}
-            sum={<AnimatedAmount dollars={fundraising.total} />}
-            className="mt-10 md:mt-14"
-          />
+          <Raised fundraising={fundraising} className="mt-10 md:mt-14" />
           <DonateButton size="large" className="mt-8">
             Donate
           </DonateButton>

@@ -45,7 +45,6 @@ export function bookingActions(booking: BookingListItem, tools: Tools): (Action 
         run: () =>
           change({
             rows: [booking],
-            preview: markDone,
             send: () => call('decideBookings', { body: { action: 'complete', bookings: seen([booking]) } }),
             failure: 'Not marked as done',
           }),
@@ -78,8 +77,6 @@ function confirmLabel(state: BookingListItem['state']): string {
   return state === 'confirmed' ? 'Change call' : 'Confirm after all';
 }
 
-const markDone = (booking: BookingListItem): BookingListItem => ({ ...booking, state: 'done' });
-
 /** Past calls are marked as done, and new requests declined. */
 export function bulkActions(selected: readonly BookingListItem[], tools: Tools): BulkAction[] {
   const { now, change, open } = tools;
@@ -90,7 +87,6 @@ export function bulkActions(selected: readonly BookingListItem[], tools: Tools):
     run: finish => {
       change({
         rows: past,
-        preview: markDone,
         send: () => call('decideBookings', { body: { action: 'complete', bookings: seen(past) } }),
         done: changed => ({ title: `${countRequests(changed.length)} marked as done` }),
         failure: 'Nothing changed',

@@ -4,8 +4,7 @@ import { type ComponentProps, useState } from 'react';
 import type { DialogProps } from '@/components/list/staff-list';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { type ToastContent, toast } from '@/lib/toast';
-import { useChange } from '@/lib/use-change';
-import { explainSkipped } from '@/lib/use-list-change';
+import { explainSkipped, useChange } from '@/lib/use-change';
 import { nameOf } from './call-times';
 
 export interface DecisionProps extends DialogProps {

@@ -2,16 +2,19 @@ import { callCopy } from '@brand/copy/call';
 import type { VisitorCall } from '@shared/contracts/calls';
 import { units } from '@shared/limits';
 import { isOpenToVisitor } from '@shared/states';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { BookCallButton } from '@/components/layout/book-call-button';
 import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { FormFailure } from '@/components/ui/form';
+import { call as ask } from '@/lib/api/endpoint';
 import { ownTimeZone } from '@/lib/own-time-zone';
 import { useNow } from '@/lib/use-now';
 import { OfficeScale } from '../request/office-scale';
-import { CallFacts } from './call-facts';
-import { CancelCallDialog } from './cancel-call-dialog';
+import { CallFacts, CallTimes } from './call-facts';
 import { TimesForm } from './times-form';
+import { useCallChange } from './use-call-change';
 
 interface CallViewProps {
   token: string;
@@ -91,7 +94,6 @@ export function CallView({ token, call }: CallViewProps) {
           call={call}
           timeZone={timeZone}
           onClose={close}
-          onDone={close}
           fallbackFocus={heading}
         />
       )}
@@ -116,4 +118,36 @@ function standingOf({ state, startsAt }: VisitorCall, now: number): CallStanding
   const isOpen = isOpenToVisitor(state) && (state !== 'confirmed' || isAhead);
   const words = state === 'confirmed' && !isAhead ? callCopy.states.started : callCopy.states[state];
   return { ...words, isOpen, isAhead };
+}
+
+interface CancelCallDialogProps {
+  token: string;
+  call: VisitorCall;
+  timeZone: string | null;
+  onClose: () => void;
+  /** Where focus goes once what opened this is gone. */
+  fallbackFocus: RefObject<HTMLElement | null>;
+}
+
+function CancelCallDialog({ token, call, timeZone, onClose, fallbackFocus }: CancelCallDialogProps) {
+  const { revision, startsAt } = call;
+  const { title, text } = startsAt ? callCopy.cancel.confirmed : callCopy.cancel.unconfirmed;
+  const { change, isPending, failure } = useCallChange({ onDone: onClose });
+  const label = startsAt ? 'Cancel the call' : 'Withdraw the request';
+  return (
+    <ConfirmDialog
+      title={title}
+      description={text}
+      confirm={{ label, pendingLabel: 'Canceling…', pending: isPending, isDestructive: true }}
+      cancel="Keep it"
+      onConfirm={() => change({ token, send: () => ask('cancelCall', { body: { token, revision } }) })}
+      onClose={onClose}
+      fallbackFocus={fallbackFocus}
+    >
+      {startsAt && <CallTimes slots={[startsAt]} timeZone={timeZone} />}
+      <div className="mt-4 empty:hidden">
+        <FormFailure>{failure}</FormFailure>
+      </div>
+    </ConfirmDialog>
+  );
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
-import { Form } from '@/components/ui/form';
+import { Form, FormFailure } from '@/components/ui/form';
 import { call as ask } from '@/lib/api/endpoint';
 import { SlotsField } from '../request/slots-field';
 import { useCallChange } from './use-call-change';
@@ -41,11 +41,7 @@ export function TimesForm({ token, call, onClose, onDone }: TimesFormProps) {
       <Form aria-label="Suggest other times" onSubmit={send} className="grid gap-6">
         <ErrorSummary title="Please check the times below." errors={errors} attempt={submitCount} />
         <SlotsField openCalendar={openCalendar} onOpenCalendar={setOpenCalendar} />
-        {failure && (
-          <p role="alert" className="font-semibold text-alarm">
-            {failure}
-          </p>
-        )}
+        <FormFailure>{failure}</FormFailure>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={isPending} pendingLabel="Sending…">
             Send these times

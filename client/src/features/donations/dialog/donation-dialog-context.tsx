@@ -2,7 +2,8 @@ import { type ComponentType, createContext, type ReactNode, useContext, useMemo,
 import type { ButtonSize, ButtonVariant } from '@/components/ui/button-style';
 import { DialogButton } from '@/components/ui/dialog-button';
 import { useLazyDialog } from '@/lib/use-lazy-dialog';
-import type { DonationDialogProps, DonationOpening, DonationStart } from './donation-opening';
+import type { DonationDialogProps } from './donation-dialog';
+import type { DonationStart } from './saved-donation';
 
 interface DonationDialogControl {
   /** Resolves once the dialog is open, or failed to load. */
@@ -13,28 +14,17 @@ interface DonationDialogControl {
 const DonationDialogContext = createContext<DonationDialogControl | null>(null);
 
 export function DonationDialogProvider({ children }: { children: ReactNode }) {
-  const { Dialog, load, prefetch } = useLazyDialog(donationDialog);
-  const [opening, setOpening] = useState<DonationOpening | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
-
+  const { Dialog, opening, isOpen, open, close, prefetch } = useLazyDialog(donationDialog);
+  const [preset, setPreset] = useState<DonationStart | null>(null);
   const control = useMemo<DonationDialogControl>(
-    () => ({
-      open: async (preset = undefined) => {
-        if (!(await load())) return;
-        setOpening(last => ({ key: (last?.key ?? 0) + 1, preset: preset ?? null }));
-        setIsOpen(true);
-      },
-      prefetch,
-    }),
-    [load, prefetch],
+    () => ({ open: start => open(() => setPreset(start ?? null)), prefetch }),
+    [open, prefetch],
   );
 
   return (
     <DonationDialogContext value={control}>
       {children}
-      {Dialog && opening && (
-        <Dialog key={opening.key} opening={opening} open={isOpen} onClose={() => setIsOpen(false)} />
-      )}
+      {Dialog && <Dialog key={opening} preset={preset} open={isOpen} onClose={close} />}
     </DonationDialogContext>
   );
 }

@@ -13,19 +13,25 @@ import { Button } from '@/components/ui/button';
 import { Input, Textarea } from '@/components/ui/controls';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
-import { Form } from '@/components/ui/form';
+import { Form, FormFailure } from '@/components/ui/form';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { useFoundingSpots } from '../sponsors/founding-spots';
 import { AmountField } from './amount-field';
-import type { DonationDialogProps } from './donation-opening';
+import type { DonationStart } from './saved-donation';
 import { SponsorFields } from './sponsor-fields';
 import { useDonationForm } from './use-donation-form';
 
 const copy = donationDialogCopy;
 
-/** Pass the opening's key as `key`: what was typed belongs to one opening. */
-export function DonationDialog({ opening, open, onClose }: DonationDialogProps) {
-  const { form, checkout, submit } = useDonationForm(opening);
+export interface DonationDialogProps {
+  preset: DonationStart | null;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Pass a new `key` with every opening: what was typed belongs to one. */
+export function DonationDialog({ preset, open, onClose }: DonationDialogProps) {
+  const { form, checkout, submit } = useDonationForm(preset);
   const formId = useId();
   const cents = centsOf(useWatch({ control: form.control, name: 'amount' }));
 
@@ -43,11 +49,7 @@ export function DonationDialog({ opening, open, onClose }: DonationDialogProps) 
       footer={
         <div className="grid gap-3">
           {checkout.sent !== null && <ProgressBar label="Uploading your logo" value={checkout.sent} />}
-          {form.formState.errors.root?.message && (
-            <p role="alert" className="font-semibold text-alarm">
-              {form.formState.errors.root.message}
-            </p>
-          )}
+          <FormFailure>{form.formState.errors.root?.message}</FormFailure>
           <Button
             type="submit"
             form={formId}

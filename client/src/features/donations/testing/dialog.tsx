@@ -2,7 +2,7 @@ import { donationDialogCopy } from '@brand/copy/donation-dialog';
 import { screen } from '@testing-library/react';
 import { renderApp } from '@/lib/testing/render';
 import { DonateButton, DonationDialogProvider } from '../dialog/donation-dialog-context';
-import type { DonationPreset } from '../dialog/donation-opening';
+import type { DonationPreset } from '../dialog/saved-donation';
 
 export const founding: DonationPreset = { amount: 75_000, sponsor: true };
 

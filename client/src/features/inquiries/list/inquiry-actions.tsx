@@ -11,24 +11,15 @@ import { ReplyDialog } from './reply-dialog';
 
 type Tools = ListTools<InquiryListItem>;
 
-/**
- * What staff can do with an inquiry as it stands.
- * @param self Oneself, once known.
- */
-export function inquiryActions(
-  inquiry: InquiryListItem,
-  { change, openFor }: Tools,
-  self: InquiryListItem['assignee'],
-): Action[] {
+/** What staff can do with an inquiry as it stands. */
+export function inquiryActions(inquiry: InquiryListItem, { change, openFor }: Tools): Action[] {
   const { id, state, assignee, revision } = inquiry;
-  const save = (body: { state: InquiryState } | { assignee: 'me' | null }, shown: Partial<InquiryListItem>) =>
+  const save = (body: { state: InquiryState } | { assignee: 'me' | null }) => () =>
     change({
       rows: [inquiry],
-      preview: row => ({ ...row, ...shown }),
       send: () => call('changeInquiries', { body: { ...body, inquiries: [{ id, revision }] } }),
       failure: `Not changed: ${nameOf(inquiry)}`,
     });
-  const mark = (next: InquiryState) => () => save({ state: next }, { state: next });
   const isOver = state === 'closed' || state === 'spam';
   return [
     {
@@ -37,11 +28,11 @@ export function inquiryActions(
       run: () => openFor(inquiry, ({ row, ...props }) => <ReplyDialog {...props} inquiry={row} />),
     },
     assignee?.self
-      ? { icon: Undo2, label: 'Unassign', run: () => save({ assignee: null }, { assignee: null }) }
-      : { icon: Hand, label: 'Assign to me', run: () => save({ assignee: 'me' }, { assignee: self }) },
+      ? { icon: Undo2, label: 'Unassign', run: save({ assignee: null }) }
+      : { icon: Hand, label: 'Assign to me', run: save({ assignee: 'me' }) },
     isOver
-      ? { icon: RotateCcw, label: state === 'spam' ? 'Not spam' : 'Reopen', run: mark('new') }
-      : { icon: Check, label: 'Close', run: mark('closed') },
+      ? { icon: RotateCcw, label: state === 'spam' ? 'Not spam' : 'Reopen', run: save({ state: 'new' }) }
+      : { icon: Check, label: 'Close', run: save({ state: 'closed' }) },
     {
       icon: PencilLine,
       label: 'Edit',
@@ -61,7 +52,6 @@ export function bulkActions(
       const inquiries = selected.map(({ id, revision }) => ({ id, revision }));
       change({
         rows: selected,
-        preview: row => ({ ...row, state }),
         send: () => call('changeInquiries', { body: { inquiries, state } }),
         done: changed => ({ title: `${changed.length} marked` }),
         failure: 'Nothing changed',

@@ -1,7 +1,6 @@
 import { isPressInquiryType, pressInquiryTypes } from '@shared/contracts/inquiries';
 import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
 import { unnamed } from '@shared/unnamed';
-import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { dateColumn } from '@/components/list/columns';
 import { emailFact, Facts, Moment, recordFacts } from '@/components/list/facts';
@@ -9,7 +8,6 @@ import type { Filters } from '@/components/list/list-filters';
 import { StaffList } from '@/components/list/staff-list';
 import { StatusPill } from '@/components/ui/status-pill';
 import { VerbatimText } from '@/components/ui/verbatim-text';
-import { endpointQuery } from '@/lib/api/endpoint';
 import { bulkActions, inquiryActions } from './inquiry-actions';
 import { nameOf, stateNames } from './inquiry-texts';
 
@@ -32,8 +30,6 @@ const tones: Record<InquiryListItem['state'], ComponentProps<typeof StatusPill>[
 
 /** Submissions of the contact and press forms, and what becomes of them. */
 export function InquiryList() {
-  const { data: colleagues } = useQuery(endpointQuery('listHosts'));
-  const self = colleagues?.find(colleague => colleague.self) ?? null;
   return (
     <StaffList
       list="listInquiries"
@@ -74,7 +70,7 @@ export function InquiryList() {
           ),
         },
       ]}
-      actions={(inquiry, tools) => inquiryActions(inquiry, tools, self)}
+      actions={inquiryActions}
       details={inquiry => <Details inquiry={inquiry} />}
       bulk={{ label: 'Mark the selected inquiries', actions: bulkActions }}
     />

@@ -1,9 +1,24 @@
+import type { Correspondence } from '@shared/contracts/staff-inquiries';
 import { useQuery } from '@tanstack/react-query';
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { buttonStyle } from '@/components/ui/button-style';
 import { Dialog } from '@/components/ui/dialog';
 import { ErrorState } from '@/components/ui/error-state';
+import { FormFailure } from '@/components/ui/form';
 import { LoadingArea, Skeleton } from '@/components/ui/skeleton';
-import { correspondenceQuery, type InquiryDialogProps, nameOf } from './inquiry-texts';
-import { OwnProgramReply } from './own-program-reply';
+import { call } from '@/lib/api/endpoint';
+import { mailtoHref } from '@/lib/mailto';
+import { useChange } from '@/lib/use-change';
+import { CorrespondenceView } from './correspondence-view';
+import {
+  correspondenceQuery,
+  type InquiryDialogProps,
+  inquiryQueries,
+  nameOf,
+  quoteBelow,
+} from './inquiry-texts';
 import { SentReply } from './sent-reply';
 
 /** The correspondence so far, and a reply: from here, or from one's own email program where the site sends none. */
@@ -36,6 +51,56 @@ export function ReplyDialog(props: InquiryDialogProps) {
           <Skeleton className="h-24" />
         </LoadingArea>
       )}
+    </Dialog>
+  );
+}
+
+interface OwnProgramReplyProps extends InquiryDialogProps {
+  correspondence: Correspondence;
+}
+
+/** A reply from one's own email program. */
+function OwnProgramReply({ inquiry, correspondence, onClose, fallbackFocus }: OwnProgramReplyProps) {
+  const [opened] = useState(inquiry);
+  const { change, isPending, failure } = useChange({ changes: inquiryQueries, onDone: onClose });
+  const { subject } = correspondence;
+  const markAnswered = () => {
+    const { id, assignee, revision } = opened;
+    change(() =>
+      call('changeInquiries', {
+        body: { inquiries: [{ id, revision }], state: 'answered', ...(!assignee && { assignee: 'me' }) },
+      }),
+    );
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={isOpen => !isOpen && onClose()}
+      title={`Reply to ${nameOf(inquiry)}`}
+      description={`${inquiry.company}. Nothing is sent from here because this site has no mail server. Your email program opens with the subject and quote filled in.`}
+      fallbackFocus={fallbackFocus}
+      className="[overflow-wrap:anywhere]"
+      footer={
+        <div className="grid gap-3">
+          <FormFailure>{failure}</FormFailure>
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button variant="quiet" pending={isPending} pendingLabel="Saving…" onClick={markAnswered}>
+              Mark as answered
+            </Button>
+            <a
+              href={mailtoHref(inquiry.email, { subject, body: quoteBelow(inquiry) })}
+              className={buttonStyle({})}
+            >
+              <span className="inline-flex items-center gap-2.5">
+                <Mail aria-hidden="true" className="size-5" />
+                Open in your email program
+              </span>
+            </a>
+          </div>
+        </div>
+      }
+    >
+      <CorrespondenceView inquiry={inquiry} correspondence={correspondence} />
     </Dialog>
   );
 }

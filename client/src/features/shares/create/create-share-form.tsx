@@ -1,9 +1,9 @@
 import { textLimits } from '@shared/form-limits';
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
+import { ForStaff } from '@/components/list/row-menu';
 import { Button } from '@/components/ui/button';
 import { Checkbox, Input, Textarea } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
-import { ForStaff } from '@/components/ui/for-staff';
 import { Form } from '@/components/ui/form';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { ExpiryField } from './expiry-field';

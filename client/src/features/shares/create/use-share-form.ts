@@ -4,11 +4,12 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useEffect, useRef, useState } from 'react';
 import { type FieldErrors, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { isUnanswered, messageOf } from '@/lib/api/api-error';
+import { call } from '@/lib/api/endpoint';
+import { setFile } from '@/lib/api/form-files';
 import { copyText } from '@/lib/copy-text';
 import { applyIssues } from '@/lib/forms/apply-issues';
 import { toast } from '@/lib/toast';
 import { useLeaveWarning } from '@/lib/use-leave-warning';
-import { createShare, type NewShare } from '../api/create-share';
 import { shareLink, shareQueries } from '../share-link';
 import { proposeShare, type ShareFormValues, shareForm } from './share-form';
 
@@ -128,4 +129,26 @@ function useShareDraft<Output extends FieldValues>(
       else drafts.delete(queryClient);
     };
   }, [form, queryClient]);
+}
+
+interface NewShare {
+  password: string;
+  title: string | null;
+  note: string | null;
+  expiresAt: Date | null;
+  maxOpenings: number | null;
+  maxDownloads: number | null;
+  notifyMe: boolean;
+  file: File | null;
+}
+
+function createShare(
+  { file, maxDownloads, ...fields }: NewShare,
+  options: { onProgress: (sent: number) => void; signal: AbortSignal },
+): Promise<ShareListItem> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...fields, maxDownloads: file && maxDownloads }))
+    if (value) form.set(name, value instanceof Date ? value.toISOString() : String(value));
+  if (file) setFile(form, 'file', file);
+  return call('createShare', { body: form }, options);
 }

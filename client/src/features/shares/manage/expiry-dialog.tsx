@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import type { DialogProps } from '@/components/list/staff-list';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { Form } from '@/components/ui/form';
+import { Form, FormFailure } from '@/components/ui/form';
 import { call } from '@/lib/api/endpoint';
 import { toast } from '@/lib/toast';
 import { useChange } from '@/lib/use-change';
@@ -60,11 +60,7 @@ export function ExpiryDialog({ share, onClose, fallbackFocus }: ExpiryDialogProp
       <FormProvider {...form}>
         <Form id={formId} onSubmit={save} className="grid gap-4">
           <ExpiryField />
-          {failure && (
-            <p role="alert" className="font-semibold text-alarm">
-              {failure}
-            </p>
-          )}
+          <FormFailure>{failure}</FormFailure>
         </Form>
       </FormProvider>
     </Dialog>
