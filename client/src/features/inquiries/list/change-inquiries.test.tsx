@@ -42,7 +42,7 @@ describe('taking an inquiry', () => {
 });
 
 it('several are marked as spam at once', async () => {
-  const both = [inquiryOf(), inquiryOf({ id: 2 })];
+  const both = [inquiryOf(), inquiryOf({ id: 2, firstName: 'Ruth' })];
   const { user, server } = await openList(both, { [change]: { changed: [], skipped: 2 } });
   await user.click(screen.getByRole('checkbox', { name: 'Select all 2 shown' }));
   await user.click(screen.getByRole('button', { name: 'Mark as spam' }));
