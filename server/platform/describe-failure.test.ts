@@ -60,8 +60,3 @@ it('says so where the database was too busy', () => {
   const error = new DrizzleQueryError('update users set disabled_at = $1', ['now'], cause);
   expect(describeFailure(error)).toBe('The database was too busy for that. Please try again.');
 });
-
-it('names what a library threw that is no error, without what else is in it', () => {
-  const thrown = { name: 'ErrnoError', errno: 51, row: ['Ruth'] };
-  expect(describeFailure(thrown)).toBe('Something failed: name ErrnoError, errno 51');
-});

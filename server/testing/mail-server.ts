@@ -19,16 +19,7 @@ interface Refusal {
 export type MailServer = Awaited<ReturnType<typeof listenForMail>>;
 
 /** A real SMTP server on loopback, for tests. */
-export async function listenForMail({
-  port = 0,
-  authorize,
-  greetAfter = 0,
-}: {
-  port?: number;
-  authorize?: string;
-  /** Milliseconds. */
-  greetAfter?: number;
-} = {}) {
+export async function listenForMail({ port = 0, authorize }: { port?: number; authorize?: string } = {}) {
   const received: ReceivedMail[] = [];
   const refusals: Refusal[] = [];
   let beforeAccepting = async () => {};
@@ -43,7 +34,6 @@ export async function listenForMail({
     disabledCommands: authorize ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     logger: false,
-    onConnect: (_session, done) => void setTimeout(done, greetAfter),
     onAuth: ({ username, password }, _session, done) =>
       `${username}:${password}` === authorize
         ? done(null, { user: username })

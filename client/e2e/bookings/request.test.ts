@@ -1,5 +1,5 @@
 import { bookingDialogCopy } from '../../brand/copy/booking-dialog';
-import { addSlot, fillVisitor, openBookingDialog, request, slot } from '../support/bookings';
+import { fillVisitor, openBookingDialog, request, slot } from '../support/bookings';
 import { notification } from '../support/staff';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test';
 
@@ -81,24 +81,4 @@ test('on a phone the dialog fits, and adding a time moves focus into its calenda
 
   await dialog.getByRole('button', { name: 'Add another time' }).click();
   await expect(dialog.getByRole('grid').locator(':focus')).toBeAttached();
-});
-
-test.describe('a visitor in Sydney', () => {
-  test.use({ timezoneId: 'Australia/Sydney' });
-
-  test('sees both clocks and books the right instant', async ({ page }) => {
-    // Friday noon in New York, two days before the clocks go forward: Saturday already in Sydney.
-    await page.clock.setFixedTime(new Date('2026-03-06T17:00:00Z'));
-    const dialog = await openBookingDialog(page);
-    const first = slot(dialog, 'First choice');
-    await expect(first.getByRole('button', { name: /^Day/ })).toHaveAccessibleName('Day Mon, Mar 9');
-    await expect(first.locator('option:checked')).toHaveText('10:00 AM / Tue 1:00 AM');
-    await expect(first.getByRole('option', { name: '5:00 PM / Tue 8:00 AM' })).toBeAttached();
-    await fillVisitor(dialog);
-    await addSlot(dialog, 'Second choice', /Friday, March 6th/, '15:00');
-    expect(await request(dialog)).toMatchObject({
-      preferredSlots: ['2026-03-09T14:00:00.000Z', '2026-03-06T20:00:00.000Z'],
-      notes: expect.stringContaining('Visitor timezone: Australia/Sydney'),
-    });
-  });
 });

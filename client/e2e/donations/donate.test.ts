@@ -1,3 +1,4 @@
+import { donationThanks } from '../../brand/copy/donation-thanks';
 import {
   donationDialog,
   goToCheckout,
@@ -73,5 +74,8 @@ test('a donation from the home page can be made on a phone with the keyboard alo
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Pay $50.00' }).press('Enter');
   await expect(thankYou(page, '$50')).toBeVisible();
+  // A sponsor without a logo is asked for one.
+  await expect(page.getByRole('region', { name: donationThanks.logo.title })).toBeVisible();
   await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
 });

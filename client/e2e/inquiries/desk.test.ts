@@ -74,27 +74,3 @@ test('staff find, take, and answer an inquiry on a phone, and everything fits ev
   await expect(dialog.getByText(/^Sent /)).toBeVisible();
   await expectAtEveryWidth(page, expectAccessible);
 });
-
-test('spam is marked in bulk with the keyboard, and found under its filter', async ({ page }) => {
-  const company = mark();
-  for (const firstName of ['Best', 'Cheap', 'Dana']) await sendInquiry(page, { company, firstName });
-  await page.goto(`/admin?tab=contact&search=${company}`);
-  await expect(rows(page)).toHaveCount(3);
-  for (const name of ['Best', 'Cheap']) {
-    await page.getByRole('checkbox', { name: `Select ${name} Whitlock` }).focus();
-    await page.keyboard.press('Space');
-  }
-  await expect(page.getByText('2 selected')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Mark as spam' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(rows(page)).toHaveCount(1);
-  await expect(page.getByRole('checkbox', { name: 'Select all 1 shown' })).toBeFocused();
-  await page.getByRole('button', { name: /^Spam/ }).click();
-  await expect(rows(page)).toHaveCount(2);
-  await page.getByRole('checkbox', { name: 'Select all 2 shown' }).check();
-  await page.getByRole('button', { name: 'Not spam', exact: true }).click();
-  await expect(page.getByText(/^No results for/)).toBeVisible();
-  await page.getByRole('button', { name: /^All/ }).click();
-  await expect(rows(page)).toHaveCount(3);
-});

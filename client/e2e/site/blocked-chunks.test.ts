@@ -50,10 +50,3 @@ test('a prerendered page without its chunk stays readable after one reload, and 
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
-
-test('a chunk that loads after the reload is used, without a message', async ({ page }) => {
-  const documents = await block(page, 'share', 2);
-  await page.goto('/share/x');
-  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
-  expect(documents()).toBe(2);
-});

@@ -42,20 +42,6 @@ test('a prerendered page with parameters is hydrated unchanged, and then applies
   expect(await first?.evaluate(heading => heading.isConnected)).toBe(true);
 });
 
-test('a reader who scrolls before hydration stays in place', async ({ page }) => {
-  const release = await delayHydration(page);
-  await page.goto('/doing-good?utm_source=letter#donate');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
-  await page.evaluate(() => window.scrollTo(0, 200));
-  const link = page.getByRole('banner').getByRole('link', { name: 'Dashboards' });
-  await link.focus();
-  release();
-  await waitForHydration(page);
-  await expect(page.getByRole('contentinfo')).toContainText(/© \d{4}/);
-  expect(await page.evaluate(() => window.scrollY)).toBe(200);
-  await expect(link).toBeFocused();
-});
-
 test('a reload keeps the scroll position, before hydration and after', async ({ page }) => {
   await page.goto('/terms');
   await waitForHydration(page);

@@ -34,15 +34,6 @@ it('while the provider fails, nothing is stored or lost, and pages that need no 
   expect((await findDonation(server, sessionId)).status).toBe('succeeded');
 });
 
-it('while the database is away, an event gets an error, so that it is sent again', async () => {
-  const sessionId = await payWithoutEvent(server);
-  await server.databaseProxy.cut();
-  await event().expect(503);
-  await server.databaseProxy.restore();
-  await event().expect(200);
-  expect((await findDonation(server, sessionId)).status).toBe('succeeded');
-});
-
 it('without a provider, donations are refused with a reason or wait, and the rest of the site works', async () => {
   const app = createApp({
     ...server,

@@ -1,15 +1,12 @@
 import { units } from '@shared/limits';
-import { expect, it, vi } from 'vitest';
-import { PasswordHasherBusyError } from '../../platform/passwords/password-hasher';
-import { StorageUnavailableError } from '../../platform/storage/storage';
-import { signIn } from '../../testing/sign-in';
+import { expect, it } from 'vitest';
 import { useTestServer } from '../../testing/test-server';
 import { waitFor } from '../../testing/wait-for';
 import { fileOf, useShareForm } from './testing/forms';
 import { download, sharePassword as password, unlock } from './testing/shares';
 
 const server = useTestServer();
-const { create, rows, expectNothingStored } = useShareForm(server);
+const { create, expectNothingStored } = useShareForm(server);
 
 it('the answer is the share as staff see it in the list', async () => {
   const expiresAt = new Date(server.clock.now().getTime() + 7 * units.DAY).toISOString();
@@ -68,33 +65,6 @@ it.each<[string, Record<string, string | File>, string, string]>([
   expect([status, body]).toEqual([400, { message, issues: [{ path, message }] }]);
   await expectNothingStored();
 });
-
-const failures = {
-  'the disk is full': () =>
-    vi.spyOn(server.storage, 'write').mockImplementation(async (_area, _name, content) => {
-      if (!Buffer.isBuffer(content)) for await (const _bytes of content) break;
-      throw new StorageUnavailableError('disk full');
-    }),
-  'no password can be hashed': () =>
-    vi.spyOn(server.sharePasswords, 'protect').mockRejectedValue(new PasswordHasherBusyError()),
-  'the database is down': () =>
-    vi.spyOn(server.connection.db, 'transaction').mockImplementation(() => {
-      throw new Error('Connection terminated unexpectedly');
-    }),
-};
-
-it.each(Object.entries(failures))(
-  'while %s, shares are refused, and then work again',
-  async (_case, fail) => {
-    const staff = await signIn(server);
-    const send = () => create({ password, file: fileOf(new Uint8Array(5_000_000)) }, staff);
-    const failing = fail();
-    expect((await send()).status).toBe(503);
-    failing.mockRestore();
-    expect(await rows()).toEqual([]);
-    expect((await send()).status).toBe(201);
-  },
-);
 
 it('no part of a share is written to the log', async () => {
   const file = fileOf('Content-to-hide', 'Name-to-hide.pdf');

@@ -68,18 +68,9 @@ it('a file that was changed in storage is refused, or aborted before the change'
   await download(server, share.slug).expect(500);
 });
 
-it.each([
-  [
-    'another one’s password',
-    async () => (await insertShare(server, { password: 'my own password' })).passwordHash,
-  ],
-  [
-    'a password under a key that the server lacks',
-    async () =>
-      createSealer({ current: randomBytes(32), previous: [] }).seal('$scrypt$', usePassword('here')),
-  ],
-])('a share with %s opens for nobody, says so, and uses up no try', async (_case, make) => {
-  const passwordHash = await make();
+it('a share whose password is sealed under a key that the server lacks opens for nobody, says so, and uses up no try', async () => {
+  const lost = createSealer({ current: randomBytes(32), previous: [] });
+  const passwordHash = lost.seal('$scrypt$', usePassword('here'));
   const share = await insertShare(server, { slug: 'here', file: { content: 'x' }, passwordHash });
   for (const password of ['my own password', sharePassword, 'third', 'fourth', 'fifth', 'sixth'])
     expect((await unlock(server, 'here', password).expect(503)).body).toEqual({

@@ -66,13 +66,6 @@ it.each([
   expect(performance.now() - began).toBeLessThan(mailLimits.connectWithin);
 });
 
-it('a server that takes its time over the greeting gets the mail', async () => {
-  const { url, received } = await startMailServer({ greetAfter: 600 });
-  const patience = { connectWithin: 300, greetWithin: 5_000, silentFor: 5_000 };
-  await createSmtpMailer({ smtpUrl: url, from: studioMailbox }, patience).send(mail, patient);
-  expect(received).toHaveLength(1);
-});
-
 const marks = ['\r\n', '\n', '\r', '\t', ' ', 'é', '💧', 'Bcc', '=?', '?=', ...',"<>:;@\\'];
 const nasty = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
@@ -98,14 +91,4 @@ it('what was typed becomes one subject, and no additional header, recipient, or 
     // RFC 5322, 2.1.1
     expect(Math.max(...raw.split('\r\n').map(line => line.length))).toBeLessThan(998);
   }
-});
-
-it('what was typed is unchanged where it is harmless, and the studio’s name makes one sender', async () => {
-  const { url, received } = await startMailServer();
-  const words = ['Zoë, “Ærø & Søn”', '李小龙 💧 <b>', 'Studio, "Ltd."; c: \\f', 'Ann <ann@example.com>'];
-  const replyTo = 'o\'hara+"x"@example.com';
-  for (const word of words) await send(url, { subject: word, replyTo }, { ...studioMailbox, name: word });
-  expect(received.map(({ parsed }) => parsed.subject)).toEqual(words);
-  expect(received.map(({ parsed }) => parsed.from?.name)).toEqual(words);
-  expect(received.map(({ parsed }) => parsed.replyTo?.length)).toEqual([1, 1, 1, 1]);
 });

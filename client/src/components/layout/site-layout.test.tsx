@@ -35,17 +35,6 @@ describe('the header', () => {
 });
 
 describe('the mobile menu', () => {
-  it('opens and closes with its button', async () => {
-    const { user } = open();
-    expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
-    expect(menu().queryByRole('link', { name: 'Services' })).not.toBeInTheDocument();
-    await user.click(menuButton());
-    expect(menuButton()).toHaveAttribute('aria-expanded', 'true');
-    expect(menu().getByRole('link', { name: 'Services' })).toBeVisible();
-    await user.click(menuButton());
-    expect(menu().queryByRole('link', { name: 'Services' })).not.toBeInTheDocument();
-  });
-
   it('closes when the visitor moves elsewhere, by pointer or by Tab', async () => {
     const { user } = open();
     await user.click(menuButton());

@@ -39,14 +39,6 @@ it('sends an object as JSON, with cookies', async () => {
   );
 });
 
-it('is aborted by its signal', async () => {
-  neverRespond();
-  const controller = new AbortController();
-  const pending = fetchJson('GET', '/api/sponsors', undefined, { signal: controller.signal });
-  controller.abort(new Error('The page is gone'));
-  await expect(pending).rejects.toThrow('The page is gone');
-});
-
 describe('a server that does not respond', () => {
   const sendFor = async (body: unknown, time: number) => {
     vi.useFakeTimers();

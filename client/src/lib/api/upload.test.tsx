@@ -49,11 +49,3 @@ it('posts the form with cookies, reports its progress, and reads the response', 
   request.onload();
   await expect(response).resolves.toEqual({ slug: 'abc' });
 });
-
-it('is aborted by its signal', async () => {
-  const controller = new AbortController();
-  const response = uploadForm('/api/shares', new FormData(), { signal: controller.signal });
-  await sent();
-  controller.abort();
-  await expect(response).rejects.toMatchObject({ name: 'AbortError' });
-});

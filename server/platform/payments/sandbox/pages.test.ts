@@ -30,27 +30,6 @@ it('the payment page shows the amount, the recipient, and that it is a test, esc
     expect(policy).toContain(part);
 });
 
-it('charges once, however often Pay is pressed, and leads to the success URL', async () => {
-  const successUrl = 'http://site.test/a?b=$&&x={CHECKOUT_SESSION_ID}';
-  const { press, look, sandbox, id } = await openPage({ successUrl });
-  for (const { status, headers } of await Promise.all([press('pay'), press('pay'), press('pay')]))
-    expect([status, headers.location]).toEqual([303, `http://site.test/a?b=$&&x=${id}`]);
-  expect(sandbox.events()).toHaveLength(1);
-  expect((await look()).text).toContain('This payment is complete');
-});
-
-it.each([
-  [['decline'], 'Your card was declined.'],
-  [['decline', 'pay', 'decline'], 'This payment is complete'],
-  [['pay-later', 'pay'], 'This payment is processing'],
-  [['pay-later', 'succeed'], 'This payment is complete'],
-  [['pay-later', 'fail'], 'This payment failed'],
-])('says after %j: %s', async (actions, text) => {
-  const { press, look } = await openPage();
-  for (const action of actions) await press(action).expect(303);
-  expect((await look()).text).toContain(text);
-});
-
 it('reports an expired checkout, also to a late Pay, and unknown ones', async () => {
   let now = new Date('2026-03-01T12:00:00Z');
   const { press, look, path, site } = await openPage({}, { now: () => now });

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDetails } from '@/components/list/testing';
-import { refuse } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
 import { choose, confirmed, list, openList, thursday } from './testing';
 
@@ -45,21 +44,5 @@ describe('the email about a change', () => {
       description: 'We’re emailing amara@northpier.example again.',
     });
     expect(screen.queryByRole('button', { name: /^Send email again/ })).not.toBeInTheDocument();
-  });
-
-  it('that can’t be sent again says why', async () => {
-    const { user } = await openList(
-      { ...confirmed, delivery: failed },
-      { [again]: refuse(409, 'This email can’t be sent again.') },
-    );
-    await choose(user, 'Send email again');
-    await waitFor(() =>
-      expect(toast).toHaveBeenCalledWith(
-        expect.objectContaining({
-          title: 'Couldn’t send it again',
-          description: 'This email can’t be sent again.',
-        }),
-      ),
-    );
   });
 });

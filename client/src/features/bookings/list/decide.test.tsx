@@ -141,23 +141,6 @@ describe('without a mail server', () => {
   });
 });
 
-it('a request is declined with a note, one of the suggested ones', async () => {
-  const declined = bookingOf({ state: 'declined', revision: 1, emailed: true });
-  const { user, server } = await openList(bookingOf(), {
-    [decisions]: decided(declined),
-  });
-  await choose(user, 'Decline');
-  await user.click(dialog().getByRole('button', { name: /fully booked/ }));
-  server.change(list, [declined]);
-  await user.click(dialog().getByRole('button', { name: 'Decline' }));
-  expect(await row().findByText('Declined')).toBeVisible();
-  expect(server.requestsTo(decisions)[0]?.body).toEqual({
-    action: 'decline',
-    bookings: [{ id: 1, revision: 0 }],
-    note: 'We’re fully booked for the next few weeks.',
-  });
-});
-
 describe('marking a call as done', () => {
   const past = {
     ...confirmed,

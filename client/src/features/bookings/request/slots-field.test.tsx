@@ -24,6 +24,14 @@ describe('the slots', () => {
     expect(within(time()).getByRole('option', { name: '9:00 AM' })).toBeInTheDocument();
   });
 
+  it('show both clocks to a visitor in Sydney, where it is a day later', async () => {
+    vi.mocked(ownTimeZone).mockReturnValue('Australia/Sydney');
+    await openDialog();
+    expect(day()).toHaveAccessibleName('Day Mon, Mar 9');
+    for (const name of ['10:00 AM / Tue 1:00 AM', '5:00 PM / Tue 8:00 AM'])
+      expect(within(time()).getByRole('option', { name })).toBeInTheDocument();
+  });
+
   it('do not offer times that have passed today', async () => {
     vi.setSystemTime('2026-03-09T17:10:00Z');
     const { user } = await openDialog();

@@ -1,6 +1,6 @@
 import { donationMessages } from '@shared/contracts/donations';
 import { fileLimits } from '@shared/form-limits';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hardNavigate } from '@/lib/hard-navigate';
 import { renderApp } from '@/lib/testing/render';
@@ -98,13 +98,6 @@ describe('the logo', () => {
     await waitFor(() => expect(logoField()).toHaveAccessibleDescription(asked));
     expect(sponsorNameField()).toHaveValue('Quay Street');
     expect(server.requestsTo(create)).toEqual([]);
-  });
-
-  it('shows only its name if the browser cannot render it', async () => {
-    await open(logoOf(10));
-    fireEvent.error(await screen.findByRole('img', { name: 'Your logo' }));
-    expect(screen.queryByRole('img', { name: 'Your logo' })).not.toBeInTheDocument();
-    expect(screen.getByText('logo.png')).toBeInTheDocument();
   });
 });
 

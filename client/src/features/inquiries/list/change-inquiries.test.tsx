@@ -40,6 +40,15 @@ describe('taking an inquiry', () => {
   });
 });
 
+it('several are marked as spam at once', async () => {
+  const both = [inquiryOf(), inquiryOf({ id: 2, firstName: 'Ruth' })];
+  const { user, server } = await openList(both, { [change]: { changed: [], skipped: 2 } });
+  await user.click(screen.getByRole('checkbox', { name: 'Select all 2 shown' }));
+  await user.click(screen.getByRole('button', { name: 'Mark as spam' }));
+  const inquiries = both.map(({ id, revision }) => ({ id, revision }));
+  await waitFor(() => expect(server.requestsTo(change)[0]?.body).toEqual({ state: 'spam', inquiries }));
+});
+
 it('the heading has the focus once a row has left the list', async () => {
   const { user, server } = await openList([inquiryOf()], {
     [change]: () => {
