@@ -4,8 +4,8 @@ import { KeyRound } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { RequestError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/endpoint';
-import { explainFailure } from '@/lib/api/explain-failure';
 import { toast } from '@/lib/toast';
+import { explainFailure } from '@/lib/use-change';
 
 async function askForPasskey() {
   const { token, options } = await call('startPasskeySignIn');
