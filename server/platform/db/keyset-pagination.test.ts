@@ -45,7 +45,7 @@ it.each<[index: string, cursor: string, List, column?: string]>([
   [
     'booking_requests_newest_index',
     '1772463600000000-7',
-    (db, cursor) => listBookings(db, { ...page, sort: 'overdue', cursor }, { now, overdueUpTo: now }),
+    (db, cursor) => listBookings(db, { ...page, sort: 'newest', cursor }, { now, overdueUpTo: now }),
   ],
   [
     'contact_submissions_newest_index',
