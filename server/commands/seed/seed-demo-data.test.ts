@@ -25,7 +25,7 @@ import { createMoments } from './stage';
 const server = useTestServer();
 const db = () => server.connection.db;
 const seed = () => seedDemoData({ ...server, db: db() });
-const everything = { donations: 60, shares: 40, bookings: 25, inquiries: 30 };
+const everything = { donations: 41, shares: 27, bookings: 17, inquiries: 20 };
 const nothing = { donations: 0, shares: 0, bookings: 0, inquiries: 0 };
 
 afterEach(() => removeFiles(server));
@@ -101,16 +101,16 @@ async function signInAsDemo() {
 
 async function expectEveryState(read: Read) {
   expect((await read('donations')).counts).toEqual({
-    ...{ all: 60, succeeded: 44, pending: 3, failed: 3, expired: 4, refunded: 2, disputed: 2, review: 2 },
+    ...{ all: 41, succeeded: 25, pending: 3, failed: 3, expired: 4, refunded: 2, disputed: 2, review: 2 },
   });
   expect((await read('shares')).counts).toEqual({
-    ...{ all: 40, active: 18, 'expiring-soon': 6, expired: 12, 'used-up': 4, locked: 2 },
+    ...{ all: 27, active: 10, 'expiring-soon': 6, expired: 7, 'used-up': 4, locked: 2 },
   });
   expect((await read('bookings')).counts).toEqual({
-    ...{ all: 25, overdue: 3, new: 7, confirmed: 7, declined: 3, cancelled: 3, done: 5 },
+    ...{ all: 17, overdue: 3, new: 6, confirmed: 4, declined: 2, cancelled: 3, done: 2 },
   });
   expect((await read('contact')).counts).toEqual({
-    ...{ all: 26, new: 7, answered: 8, waiting: 5, closed: 6, spam: 4 },
+    ...{ all: 16, new: 7, answered: 4, waiting: 2, closed: 3, spam: 4 },
   });
   const people: { username: string; role: string }[] = (await read('people')).body;
   expect(people.map(({ username, role }) => [username, role]).sort()).toEqual([
@@ -156,6 +156,6 @@ async function expectSharesToOpen() {
   const hourAgo = server.clock.now().getTime() - units.HOUR;
   const isOver = (time: Date | null) => time !== null && time.getTime() < hourAgo;
   const over = shares.filter(({ expiresAt, usedUpAt }) => isOver(expiresAt) || isOver(usedUpAt));
-  expect(over).toHaveLength(16);
+  expect(over).toHaveLength(11);
   for (const share of over) expect(share).toMatchObject({ note: null, filePath: null });
 }
