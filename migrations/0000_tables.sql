@@ -166,11 +166,6 @@ CREATE TABLE "inquiry_replies" (
 	"failed_at" timestamp with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "job_runs" (
-	"job" text PRIMARY KEY NOT NULL,
-	"started_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "outbox" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "outbox_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"key" text NOT NULL,
@@ -196,6 +191,12 @@ CREATE TABLE "rate_limits" (
 	"key" varchar(255) PRIMARY KEY NOT NULL,
 	"points" integer DEFAULT 0 NOT NULL,
 	"expire" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "recent_submissions" (
+	"key" text PRIMARY KEY NOT NULL,
+	"record_id" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "auth_challenges" (
@@ -257,17 +258,9 @@ CREATE TABLE "secure_shares" (
 	"first_opened_at" timestamp with time zone,
 	"last_opened_at" timestamp with time zone,
 	"download_count" integer DEFAULT 0 NOT NULL,
-	"last_downloaded_at" timestamp with time zone,
 	"failed_count" integer DEFAULT 0 NOT NULL,
-	"last_failed_at" timestamp with time zone,
 	"content_removed_at" timestamp with time zone,
 	CONSTRAINT "secure_shares_slug_unique" UNIQUE("slug")
-);
---> statement-breakpoint
-CREATE TABLE "recent_submissions" (
-	"key" text PRIMARY KEY NOT NULL,
-	"record_id" integer NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "account_tokens" ADD CONSTRAINT "account_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -321,12 +314,11 @@ CREATE INDEX "inquiry_replies_inquiry_index" ON "inquiry_replies" USING btree ("
 CREATE INDEX "outbox_waiting_index" ON "outbox" USING btree ("next_attempt_at") WHERE "outbox"."sent_at" is null and "outbox"."failed_at" is null;--> statement-breakpoint
 CREATE INDEX "outbox_created_index" ON "outbox" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "rate_limits_expire_index" ON "rate_limits" USING btree ("expire");--> statement-breakpoint
+CREATE INDEX "recent_submissions_created_index" ON "recent_submissions" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "auth_challenges_user_index" ON "auth_challenges" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "auth_challenges_expires_index" ON "auth_challenges" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "passkeys_user_index" ON "passkeys" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "secure_shares_created_by_index" ON "secure_shares" USING btree ("created_by");--> statement-breakpoint
 CREATE INDEX "secure_shares_newest_index" ON "secure_shares" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "secure_shares_title_index" ON "secure_shares" USING btree (lower("title") desc nulls last,"id" DESC NULLS LAST) WHERE "secure_shares"."title" is not null;--> statement-breakpoint
 CREATE INDEX "secure_shares_used_up_index" ON "secure_shares" USING btree ("used_up_at") WHERE "secure_shares"."used_up_at" is not null and "secure_shares"."content_removed_at" is null;--> statement-breakpoint
-CREATE INDEX "secure_shares_content_index" ON "secure_shares" USING btree ("expires_at") WHERE "secure_shares"."content_removed_at" is null;--> statement-breakpoint
-CREATE INDEX "recent_submissions_created_index" ON "recent_submissions" USING btree ("created_at");
+CREATE INDEX "secure_shares_content_index" ON "secure_shares" USING btree ("expires_at") WHERE "secure_shares"."content_removed_at" is null;

@@ -48,7 +48,7 @@ export async function startServer(
     server.on('request', createApp({ ...services, ...clientPages, clientFiles: clientFiles(config) }));
     await listen(server, config);
     // Once the tables are up to date.
-    await services.connection.share?.('accounts', config.publicUrl);
+    await services.connection.share?.(config.publicUrl);
     const jobLocks = createJobLocks(services);
     cleanups.push(jobLocks.close);
     const stopJobs = startJobs(listJobs(services), { jobLocks, logger, metrics: services.metrics });

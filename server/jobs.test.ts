@@ -71,12 +71,12 @@ describe('a job', () => {
   });
 
   it('leaves its turn to another instance, unless it distributes its own work', async () => {
-    const elsewhere: typeof always = { run: async () => 'done elsewhere' };
+    const elsewhere: typeof always = { run: async () => 'running elsewhere' };
     const run = vi.fn(async () => {});
     const { stop, outcomes } = start(run, {}, elsewhere);
     await stop();
     expect(run).not.toHaveBeenCalled();
-    expect(outcomes()).toEqual([['sweep', 'done elsewhere']]);
+    expect(outcomes()).toEqual([['sweep', 'running elsewhere']]);
     start(run, { onEveryInstance: true }, elsewhere);
     expect(run).toHaveBeenCalledTimes(1);
   });

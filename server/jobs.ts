@@ -126,7 +126,9 @@ export function startJobs(jobs: Job[], { jobLocks, logger, metrics }: Runner): (
     const count = (outcome: JobOutcome | 'failed') =>
       metrics.countJob(job.name, outcome, (performance.now() - begun) / 1_000);
     const runHere = () => job.run(stopping.signal);
-    const run = (job.onEveryInstance ? runHere().then(() => 'done' as const) : jobLocks.run(job, runHere))
+    const run = (
+      job.onEveryInstance ? runHere().then(() => 'done' as const) : jobLocks.run(job.name, runHere)
+    )
       .then(count, error => {
         count('failed');
         logger.error({ err: error, job: job.name }, 'job failed');

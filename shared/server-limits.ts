@@ -51,7 +51,7 @@ export const shareLimits = {
    */
   keepStrayFilesFor: HOUR,
   sweepEvery: HOUR,
-  /** The promise is within a minute of expiry: if an instance dies, the next one comes half an interval late. */
+  /** The promise is within a minute of expiry. */
   destroyExpiredEvery: 40 * SECOND,
 } as const;
 

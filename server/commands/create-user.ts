@@ -25,7 +25,7 @@ await runScript(
     process.stdout.write(`${username} can sign in with the password ${registration.password}\n`);
   },
   {
-    joinsAs: 'accounts',
+    joins: true,
     // Before the database is opened.
     check: () => void readRegistration(args),
   },

@@ -1,7 +1,7 @@
 import { donateAnchor, paths } from '@shared/site/paths';
 import { alignColumns } from './command-input';
 
-export interface FirstSteps {
+interface FirstSteps {
   publicUrl: string;
   /** Null where people have accounts of their own. */
   account: { username: string; password: string } | null;
@@ -15,34 +15,22 @@ export interface FirstSteps {
 
 /** What to do after the first start, in five lines. */
 export function describeFirstSteps({ publicUrl, account, share, sandbox, dataFolder }: FirstSteps): string {
-  const url = (path: string) => publicUrl + path;
-  const donatePage = url(`${paths.doingGood}#${donateAnchor}`);
+  const signInAs = account
+    ? `as ${account.username} with the password ${account.password}`
+    : 'with your own account. The first account becomes an owner';
+  const openShare = share
+    ? `${publicUrl}${paths.share(share.slug)} with the password ${share.password}`
+    : `create one under Secure Shares at ${publicUrl}${paths.admin}`;
+  const pay = sandbox
+    ? 'without a card: press Pay on the page marked TEST MODE'
+    : 'at Stripe. A test key takes the card 4242 4242 4242 4242';
+  const empty = dataFolder ? `delete ${dataFolder},` : 'empty the database in DATABASE_URL,';
   const lines = alignColumns([
-    [
-      'Sign in',
-      account
-        ? `${url(paths.auth)} as ${account.username} with the password ${account.password}`
-        : `${url(paths.auth)} with your own account. The first account becomes an owner`,
-    ],
-    [
-      'Open a share',
-      share
-        ? `${url(paths.share(share.slug))} with the password ${share.password}`
-        : `create one under Secure Shares at ${url(paths.admin)}`,
-    ],
-    [
-      'Donate',
-      sandbox
-        ? `${donatePage} without a card: press Pay on the page marked TEST MODE`
-        : `${donatePage} at Stripe. A test key takes the card 4242 4242 4242 4242`,
-    ],
+    ['Sign in', `${publicUrl}${paths.auth} ${signInAs}`],
+    ['Open a share', openShare],
+    ['Donate', `${publicUrl}${paths.doingGood}#${donateAnchor} ${pay}`],
     ['Add demo data', 'npm run seed, in another terminal, fills the admin panel with two months of work'],
-    [
-      'Start over',
-      dataFolder
-        ? `stop with Ctrl-C, delete ${dataFolder}, and start again`
-        : 'stop with Ctrl-C, empty the database in DATABASE_URL, and start again',
-    ],
+    ['Start over', `stop with Ctrl-C, ${empty} and start again`],
   ]);
   return `\n${lines.replace(/^/gm, '  ')}\n\n`;
 }

@@ -42,8 +42,7 @@ async function startDevelopment(): Promise<void> {
   // Once the tables are up to date.
   const ready = waitForPort(serverPort).then(async isUp => {
     if (!isUp || stopping) return;
-    await embedded?.share('development', publicUrl);
-    await embedded?.share('accounts', publicUrl);
+    await embedded?.share(publicUrl);
     const flags = [embedded ? 'embedded' : '', sandbox ? 'sandbox' : ''];
     devServer.showFirstSteps(environment, flags);
   });

@@ -2,8 +2,6 @@ import { prepareDatabase } from '../boot';
 import { loadEnvironmentFile, readConfig } from '../config';
 import type { Config } from '../platform/config';
 import { adviseCommand } from '../platform/db/data-folder/lock-data-folder';
-import type { Connection } from '../platform/db/database';
-import type { Guests } from '../platform/db/embedded';
 import { openDatabase, openOrJoinDatabase } from '../platform/db/open-database';
 import { describeFailure } from '../platform/describe-failure';
 import { createLogger } from '../platform/logger';
@@ -14,8 +12,8 @@ import { createServices, logLostConnection } from '../services';
 interface ScriptOptions {
   /** Refuses a configuration, or what was asked for, by throwing an OperatorError. */
   check?: (config: Config) => void;
-  /** Also runs beside a server that shares its embedded database with such commands. */
-  joinsAs?: Guests;
+  /** Also runs beside a server that shares its embedded database: with short transactions. */
+  joins?: boolean;
 }
 
 /** Runs a command with the configuration of the environment. After an error, which is printed, the exit status is 1. */
@@ -32,12 +30,16 @@ export async function runCommand(run: (config: Config) => Promise<void>): Promis
 /** Runs a command that works with the product's own services on a migrated database. */
 export async function runScript(
   run: (services: Services) => Promise<void>,
-  { check, joinsAs }: ScriptOptions = {},
+  { check, joins }: ScriptOptions = {},
 ): Promise<void> {
   await runCommand(async config => {
     check?.(config);
     const logger = createLogger(config, process.stderr);
-    const connection = await open(config, { joinsAs, onError: logLostConnection(logger) });
+    const onError = logLostConnection(logger);
+    // Another folder would have other data.
+    const connection = joins
+      ? await openOrJoinDatabase(config, onError).catch(error => adviseCommand(error, waitForIt))
+      : await openDatabase(config, onError).catch(error => adviseCommand(error));
     const publicUrl = connection.joinedSite ?? config.publicUrl;
     const services = await createServices(
       { ...config, publicUrl },
@@ -59,13 +61,3 @@ export async function runScript(
 
 const waitForIt =
   "If that's a server that's starting, or another command, wait for it. Then run this command again.";
-
-/** @throws DataDirInUseError with what helps: another folder has other data. */
-function open(
-  config: Config,
-  { joinsAs, onError }: Pick<ScriptOptions, 'joinsAs'> & { onError: (error: Error) => void },
-): Promise<Connection> {
-  return joinsAs
-    ? openOrJoinDatabase(config, { as: joinsAs, onError }).catch(error => adviseCommand(error, waitForIt))
-    : openDatabase(config, onError).catch(error => adviseCommand(error));
-}

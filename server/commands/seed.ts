@@ -10,6 +10,8 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 await runScript(
   async services => {
     const { config } = services;
+    // Of the site that shares its database, if one does.
+    refuseLiveSite(config);
     const { donations, shares, bookings, inquiries } = await seedDemoData(services);
     if (donations + shares + bookings + inquiries === 0) {
       say('The demo data is already there, so nothing was added.');
@@ -30,7 +32,7 @@ await runScript(
 `);
   },
   {
-    joinsAs: 'development',
+    joins: true,
     check: refuseLiveSite,
   },
 );

@@ -8,7 +8,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 if (args.some(arg => arg === '--help' || arg === '-h')) say(usersUsage);
 else
   await runScript(services => readCommand(args)({ services, say }), {
-    joinsAs: 'accounts',
+    joins: true,
     // Before the database is opened.
     check: () => void readCommand(args),
   });

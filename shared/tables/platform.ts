@@ -1,11 +1,5 @@
 import { bigint, index, integer, pgTable, text, timestamp, varchar } from 'drizzle-orm/pg-core';
 
-/** When each background job last started a successful run, on any instance. */
-export const jobRuns = pgTable('job_runs', {
-  job: text('job').primaryKey(),
-  startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
-});
-
 /** The columns are rate-limiter-flexible's. */
 export const rateLimits = pgTable(
   'rate_limits',

@@ -40,19 +40,14 @@ export const secureShares = pgTable(
     firstOpenedAt: timestamp('first_opened_at', { withTimezone: true }),
     lastOpenedAt: timestamp('last_opened_at', { withTimezone: true }),
     downloadCount: integer('download_count').notNull().default(0),
-    lastDownloadedAt: timestamp('last_downloaded_at', { withTimezone: true }),
     /** Wrong passwords. */
     failedCount: integer('failed_count').notNull().default(0),
-    lastFailedAt: timestamp('last_failed_at', { withTimezone: true }),
     /** Note and file were destroyed after expiry, or after the share was used up; the metadata stays until staff delete the share. */
     contentRemovedAt: timestamp('content_removed_at', { withTimezone: true }),
   },
   table => [
     index('secure_shares_created_by_index').on(table.createdBy),
     index('secure_shares_newest_index').on(table.createdAt.desc(), table.id.desc()),
-    index('secure_shares_title_index')
-      .on(sql`lower(${table.title}) desc nulls last`, table.id.desc())
-      .where(sql`${table.title} is not null`),
     index('secure_shares_used_up_index')
       .on(table.usedUpAt)
       .where(sql`${table.usedUpAt} is not null and ${table.contentRemovedAt} is null`),

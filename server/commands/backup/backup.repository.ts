@@ -17,7 +17,7 @@ export const tables = [
  * In no backup: sessions and half-finished sign-ins, because cookies that were ended since would work again; counts of the
  * last minutes; and what jobs and triggers write by themselves.
  */
-export const leftOut = ['sessions', 'auth_challenges', 'rate_limits', 'job_runs', 'donation_totals'];
+export const leftOut = ['sessions', 'auth_challenges', 'rate_limits', 'donation_totals'];
 
 const batchSize = 500;
 

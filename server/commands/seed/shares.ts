@@ -65,7 +65,7 @@ export const demoShares: Row[] = [
 ];
 
 const actOn = (stage: Stage, share: SecureShare) => {
-  const { db, clock, staff } = stage;
+  const { db, staff } = stage;
   const { id, slug, expiresAt } = share;
   /** Recipients are told apart by number. */
   const from = (recipient: number) => ({ actor: null, ip: `198.51.100.${100 + recipient}` });
@@ -75,7 +75,7 @@ const actOn = (stage: Stage, share: SecureShare) => {
       await acts.open(recipient);
       await recordDownload(stage, share, { isVisit: true, by: from(recipient) });
     },
-    mistype: () => recordWrongPassword(db, id, clock.now()),
+    mistype: () => recordWrongPassword(db, id),
     async lock() {
       for (let n = 0; n < rateLimits.shareGuesses.max; n++) await acts.mistype();
       await lockShare(db, id);

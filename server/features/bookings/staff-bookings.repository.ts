@@ -8,8 +8,14 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { displayName } from '../../platform/db/account-names';
 import { countEach } from '../../platform/db/count-rows';
 import type { Queryable } from '../../platform/db/database';
-import { byTime, matchesSearch, type Page } from '../../platform/db/keyset-pagination';
-import { type FirstRows, readTwoParts } from '../../platform/db/two-part-pages';
+import {
+  byTime,
+  byTimeWhere,
+  matchesSearch,
+  type Page,
+  type PageRequest,
+  readPage,
+} from '../../platform/db/keyset-pagination';
 import { bookingNames } from './bookings.repository';
 
 const {
@@ -41,13 +47,10 @@ const waitingSince = sql`coalesce(${timesProposedAt}, ${createdAt})`;
 
 const at = (instant: Date) => sql`${instant.toISOString()}::timestamptz`;
 
-/** For those that take place at no time: the last ones. Cursors have no room for later times. */
-const latest = sql`timestamptz '2200-01-01Z'`;
-
 const slotTime = sql`slot::timestamptz`;
 
 /** When a call starts, or the first time that is still ahead of those proposed for one. */
-const takesPlace = (now: Date): SQL => sql`least(${latest}, case ${state}
+const takesPlace = (now: Date): SQL => sql`(case ${state}
   when 'confirmed' then ${startsAt}
   when 'new' then (
     select min(${slotTime}) from jsonb_array_elements_text(${preferredSlots}) slot
@@ -61,28 +64,30 @@ const isAhead = (now: Date): SQL => sql`(
     select from jsonb_array_elements_text(${preferredSlots}) slot where ${slotTime} >= ${at(now)}
   )))`;
 
-const newest = byTime(createdAt);
+type Order = Pick<PageRequest, 'by' | 'direction'>;
 
-const orders: Record<BookingSort, (time: Date) => FirstRows> = {
-  overdue: upTo => ({ are: isOverdue(upTo), by: newest, direction: 'descending' }),
-  due: () => ({ are: eq(state, 'new'), by: byTime(waitingSince), direction: 'ascending' }),
-  soonest: now => ({ are: isAhead(now), by: byTime(takesPlace(now)), direction: 'ascending' }),
-  newest: () => ({ are: sql`false`, by: newest, direction: 'descending' }),
+/** What comes first in each, then the newest of the others. */
+const orders: Record<BookingSort, (time: Date) => Order> = {
+  overdue: upTo => ({
+    by: byTime(sql`(${createdAt} + case when ${isOverdue(upTo)} then interval '200 years' else '0' end)`),
+    direction: 'descending',
+  }),
+  due: () => ({ by: byTimeWhere(eq(state, 'new'), waitingSince, createdAt), direction: 'ascending' }),
+  soonest: now => ({ by: byTimeWhere(isAhead(now), takesPlace(now), createdAt), direction: 'ascending' }),
+  newest: () => ({ by: byTime(createdAt), direction: 'descending' }),
 };
 
-/** A page of the list: those that come first in its order, then the newest of the others. */
 export function listBookings(
   db: Queryable,
   { search, state: wanted, sort, limit, cursor }: BookingListQuery,
   { now, overdueUpTo }: { now: Date; overdueUpTo: Date },
 ): Promise<Page<Booking>> {
-  return readTwoParts(db, bookings, {
+  return readPage(db, bookings, {
     where: [matchesSearch(searchable, search, id), wanted && eq(state, wanted)],
     names: bookingNames,
     limit,
     cursor,
-    now: sort === 'overdue' ? overdueUpTo : now,
-    first: orders[sort],
+    ...orders[sort](sort === 'overdue' ? overdueUpTo : now),
   });
 }
 

@@ -59,8 +59,8 @@ export const forgetNotice = (tx: Queryable, shareId: number) =>
 export const recordReminder = (db: Queryable, name: string, now: Date) =>
   update(db, and(eq(slug, name), isCurrent(now)), { lastReminderAt: now });
 
-export const recordWrongPassword = (db: Queryable, shareId: number, now: Date) =>
-  update(db, eq(id, shareId), { failedCount: sql`${failedCount} + 1`, lastFailedAt: now });
+export const recordWrongPassword = (db: Queryable, shareId: number) =>
+  update(db, eq(id, shareId), { failedCount: sql`${failedCount} + 1` });
 
 export async function removeShare(db: Queryable, name: string): Promise<SecureShare | null> {
   const [share] = await db.delete(secureShares).where(eq(slug, name)).returning();
@@ -105,7 +105,6 @@ export function claimDownload(db: Queryable, shareId: number, { now, isVisit }: 
   const isLeft = isVisit ? undefined : and(isNull(usedUpAt), openingsLeft);
   return update(db, and(eq(id, shareId), isCurrent(now), downloadsLeft, isLeft), {
     downloadCount: sql`${downloadCount} + 1`,
-    lastDownloadedAt: now,
     ...(!isVisit && countedOpening(now)),
     usedUpAt: usedUpIf(isVisit ? lastDownload : sql`(${lastOpening} or ${lastDownload})`, now),
   });

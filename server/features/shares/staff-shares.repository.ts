@@ -8,11 +8,20 @@ import { and, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-
 import { usernameOf } from '../../platform/db/account-names';
 import { countEach } from '../../platform/db/count-rows';
 import type { Queryable } from '../../platform/db/database';
-import { byText, byTime, matchesSearch, type Page, readNewest } from '../../platform/db/keyset-pagination';
-import { type FirstRows, readTwoParts } from '../../platform/db/two-part-pages';
+import {
+  byText,
+  byTime,
+  byTimeWhere,
+  matchesSearch,
+  newestLast,
+  type Page,
+  type PageRequest,
+  readPage,
+} from '../../platform/db/keyset-pagination';
 import { counterKey } from '../../platform/limits/limits';
 
-const { id, title, fileName, slug, createdBy, expiresAt, usedUpAt, contentRemovedAt } = secureShares;
+const { createdAt, id, title, fileName, slug, createdBy, expiresAt, usedUpAt, contentRemovedAt } =
+  secureShares;
 
 /** Not expired. */
 export const isCurrent = (now: Date): SQL =>
@@ -52,9 +61,13 @@ function isIn(state: ShareFilter, now: Date): SQL | undefined {
 /** Not the notes: they are encrypted in the database. */
 const searchable = sql`concat_ws(' ', ${title}, ${fileName}, ${slug}, ${usernameOf(createdBy)})`;
 
-const first: Record<Exclude<ShareSort, 'newest'>, (now: Date) => FirstRows> = {
-  expiring: now => ({ are: isExpiring(now), by: byTime(expiresAt), direction: 'ascending' }),
-  title: () => ({ are: isNotNull(title), by: byText(sql`lower(${title})`), direction: 'ascending' }),
+const orders: Record<ShareSort, (now: Date) => Pick<PageRequest, 'by' | 'direction'>> = {
+  newest: () => ({ by: byTime(createdAt), direction: 'descending' }),
+  expiring: now => ({ by: byTimeWhere(isExpiring(now), expiresAt, createdAt), direction: 'ascending' }),
+  title: () => ({
+    by: byText(sql`coalesce('0' || lower(${title}), '1' || ${newestLast(createdAt)}::text)`),
+    direction: 'ascending',
+  }),
 };
 
 export function listShares(
@@ -62,9 +75,8 @@ export function listShares(
   { search, state, sort, limit, cursor }: ShareListQuery,
   now: Date,
 ): Promise<Page<SecureShare>> {
-  const page = { where: [matchesSearch(searchable, search, id), state && isIn(state, now)], limit, cursor };
-  if (sort === 'newest') return readNewest(db, secureShares, page);
-  return readTwoParts(db, secureShares, { ...page, now, first: first[sort] });
+  const where = [matchesSearch(searchable, search, id), state && isIn(state, now)];
+  return readPage(db, secureShares, { where, limit, cursor, ...orders[sort](now) });
 }
 
 export function countShares(db: Queryable, search: string | null, now: Date) {

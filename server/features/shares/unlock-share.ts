@@ -61,7 +61,7 @@ export async function unlockShare(
     return result.opened !== null;
   });
   if (result.opened) return { share, isVisit: belongs, ...result.opened };
-  await recordWrongPassword(db, share.id, clock.now());
+  await recordWrongPassword(db, share.id);
   throw wrongPassword(result.triesLeft);
 }
 

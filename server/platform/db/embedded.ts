@@ -12,23 +12,15 @@ export interface EmbeddedDatabase {
    * Lets `joinDatabase` of this user's other processes in, until this one closes the database or is gone, and tells them
    * where the site is: its port may be set for this process alone.
    */
-  share(guests: Guests, publicUrl: string): Promise<void>;
+  share(publicUrl: string): Promise<void>;
   close(): Promise<void>;
-}
-
-interface JoinedDatabase extends Pick<EmbeddedDatabase, 'url' | 'close'> {
-  /** Of the site whose server shares it. */
-  publicUrl: string;
 }
 
 /** A folder that keeps the data, or a database that is already open and a folder for its socket. */
 type EmbeddedOptions = { dataDir: string } | { pglite: PGlite; socketFolder: string };
 
-/** The others name the same socket, and only while its process shares the database with those. */
-const ports = { own: 5432, development: 5433, accounts: 5434 } as const;
-
-/** Commands for development, which only `npm run dev` lets in, or those for accounts, which every server does. */
-export type Guests = Exclude<keyof typeof ports, 'own'>;
+/** `shared` names the same socket, and only while its process shares the database with commands. */
+const ports = { own: 5432, shared: 5433 } as const;
 
 /** The path `pg` derives from a folder as host, with a port: there is no password, the folder's mode protects it. */
 const socketIn = (folder: string, port: number) => path.join(folder, `.s.PGSQL.${port}`);
@@ -57,12 +49,12 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   };
 }
 
-/** The database that another process of this user shares with such commands from the same folder; null if none does. */
-export async function joinDatabase(dataDir: string, as: Guests): Promise<JoinedDatabase | null> {
+/** The database that another process of this user shares from the same folder, with its site; null if none does. */
+export async function joinDatabase(dataDir: string) {
   const { path: folder, close } = await openSockets(dataDir);
-  if (await isListening(socketIn(folder, ports[as]))) {
+  if (await isListening(socketIn(folder, ports.shared))) {
     const publicUrl = await readFile(publicUrlIn(folder), 'utf8');
-    return { url: urlOf(folder, ports[as]), publicUrl, close };
+    return { url: urlOf(folder, ports.shared), publicUrl, close };
   }
   await close();
   return null;
@@ -81,7 +73,7 @@ async function serve(pglite: PGlite, folder: string): Promise<EmbeddedDatabase> 
   const socket = socketIn(folder, ports.own);
   // Left by a killed process: only the holder of the folder's lock gets here.
   await rm(socket, { force: true });
-  const shared = new Set<string>();
+  const shared = socketIn(folder, ports.shared);
   const server = new PGLiteSocketServer({
     db: serializeExtendedQueries(pglite),
     path: socket,
@@ -90,15 +82,13 @@ async function serve(pglite: PGlite, folder: string): Promise<EmbeddedDatabase> 
   await server.start();
   return {
     url: urlOf(folder, ports.own),
-    async share(guests, publicUrl) {
-      const name = socketIn(folder, ports[guests]);
-      await rm(name, { force: true });
+    async share(publicUrl) {
+      await rm(shared, { force: true });
       await writeFile(publicUrlIn(folder), publicUrl);
-      shared.add(name);
-      await link(socket, name);
+      await link(socket, shared);
     },
     async close() {
-      for (const name of shared) await rm(name, { force: true });
+      await rm(shared, { force: true });
       await server.stop();
       await pglite.close();
     },

@@ -25,7 +25,7 @@ interface SortKey {
 /** In whole microseconds: a Date would truncate them, and rows of the same millisecond would be skipped. */
 export const byTime = (value: PgColumn | SQL): SortKey => ({
   value,
-  write: sql`(extract(epoch from ${value}) * 1000000)::bigint`,
+  write: microseconds(value),
   read: text => sql`'epoch'::timestamptz + ${text}::bigint * interval '1 microsecond'`,
 });
 
@@ -34,6 +34,17 @@ export const byNumber = (value: PgColumn | SQL): SortKey => ({
   write: value,
   read: text => sql`${text}::bigint`,
 });
+
+const microseconds = (value: PgColumn | SQL) => sql`(extract(epoch from ${value}) * 1000000)::bigint`;
+
+/** After every time before 2200, the newer the earlier; both have as many digits. */
+export const newestLast = (createdAt: PgColumn) => sql`(9900000000000000 - ${microseconds(createdAt)})`;
+
+/** Ascending: rows that meet a condition by a time, then the others, newest first. */
+export const byTimeWhere = (condition: SQL, time: PgColumn | SQL, createdAt: PgColumn): SortKey =>
+  byNumber(
+    sql`case when ${condition} then ${microseconds(sql`least(${time}, timestamptz '2200-01-01Z')`)} else ${newestLast(createdAt)} end`,
+  );
 
 /** In hexadecimal digits, which need no escaping in a URL. PostgreSQL's text has no zero characters. */
 export const byText = (value: PgColumn | SQL): SortKey => ({

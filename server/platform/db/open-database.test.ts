@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DataDirInUseError } from './data-folder/lock-data-folder';
-import { type EmbeddedDatabase, type Guests, startEmbeddedDatabase } from './embedded';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded';
 import { openDatabase, openOrJoinDatabase } from './open-database';
 
 let dataDir: string;
@@ -14,20 +14,15 @@ beforeAll(async () => {
 afterEach(() => running?.close());
 afterAll(() => rm(dataDir, { recursive: true }));
 
-const join = (as: Guests = 'development') =>
-  openOrJoinDatabase({ databaseUrl: null, dataDir }, { as, onError: () => {} });
+const join = () => openOrJoinDatabase({ databaseUrl: null, dataDir }, () => {});
 
 describe('an embedded database that another server has open', () => {
-  it('is shared with those commands that the server shares it with, and with nobody else', async () => {
+  it('is shared with commands once the server shares it, and with no other server', async () => {
     running = await startEmbeddedDatabase({ dataDir });
     await expect(join()).rejects.toThrow(DataDirInUseError);
-    await running.share('accounts', 'http://localhost:3300');
-    await expect(join('development')).rejects.toThrow(DataDirInUseError);
-    const forAccounts = await join('accounts');
-    expect(forAccounts.joinedSite).toBe('http://localhost:3300');
-    await forAccounts.close();
-    await running.share('development', 'http://localhost:3300');
-    const { pool, close } = await join();
+    await running.share('http://localhost:3300');
+    const { pool, close, joinedSite } = await join();
+    expect(joinedSite).toBe('http://localhost:3300');
     await pool.query('create table seen (id int)');
     expect((await pool.query('select count(*)::int as n from seen')).rows).toEqual([{ n: 0 }]);
     await close();
@@ -36,7 +31,7 @@ describe('an embedded database that another server has open', () => {
 
   it('is no longer shared by a server that started again, and opened like any other once that stopped', async () => {
     const before = await startEmbeddedDatabase({ dataDir });
-    await before.share('development', 'http://localhost:3300');
+    await before.share('http://localhost:3300');
     await before.close();
     running = await startEmbeddedDatabase({ dataDir });
     await expect(join()).rejects.toThrow(DataDirInUseError);

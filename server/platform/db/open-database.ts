@@ -1,7 +1,7 @@
 import type { Config } from '../config';
 import { DataDirInUseError } from './data-folder/lock-data-folder';
 import { type Connection, connectDatabase } from './database';
-import { type EmbeddedDatabase, type Guests, joinDatabase, startEmbeddedDatabase } from './embedded';
+import { type EmbeddedDatabase, joinDatabase, startEmbeddedDatabase } from './embedded';
 
 /**
  * The configured database: a server, or the embedded one, which then only this process can use.
@@ -17,17 +17,17 @@ export async function openDatabase(
 }
 
 /**
- * The same; the embedded one also while a process that shares it with such commands has it open.
- * @throws DataDirInUseError if another process has it open and does not share it with them.
+ * The same; the embedded one also while a process that shares it has it open.
+ * @throws DataDirInUseError if another process has it open and does not share it.
  */
 export async function openOrJoinDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  { as, onError }: { as: Guests; onError: (error: Error) => void },
+  onError: (error: Error) => void,
 ): Promise<Connection> {
   try {
     return await openDatabase(config, onError);
   } catch (error) {
-    const joined = error instanceof DataDirInUseError ? await joinDatabase(config.dataDir, as) : null;
+    const joined = error instanceof DataDirInUseError ? await joinDatabase(config.dataDir) : null;
     if (!joined) throw error;
     return { ...connectEmbedded(joined, onError), joinedSite: joined.publicUrl };
   }

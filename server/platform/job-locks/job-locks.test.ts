@@ -1,5 +1,4 @@
-import { units } from '@shared/limits';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { readTestDatabaseUrl } from '../../config';
 import { useTestServer } from '../../testing/test-server';
 import { waitFor } from '../../testing/wait-for';
@@ -7,7 +6,7 @@ import { connectDatabase } from '../db/database';
 import { createJobLocks, type JobLocks } from './job-locks';
 
 const server = useTestServer();
-const job = { name: 'sweep', every: 10 * units.MINUTE };
+const job = 'sweep';
 
 const instances: JobLocks[] = [];
 afterEach(async () => {
@@ -15,7 +14,7 @@ afterEach(async () => {
 });
 
 function startInstance(connection = server.connection): JobLocks {
-  const instance = createJobLocks({ connection, clock: server.clock });
+  const instance = createJobLocks({ connection });
   instances.push(instance);
   return instance;
 }
@@ -36,20 +35,6 @@ function createRun() {
 }
 
 describe('a job with two instances', () => {
-  it('runs once per interval when both are due', async () => {
-    const [one, other] = [startInstance(), startInstance()];
-    const run = vi.fn(async () => {});
-    const outcomes: string[] = [];
-    for (let turn = 0; turn < 4; turn++) {
-      outcomes.push(await one.run(job, run));
-      server.clock.advance(3 * units.MINUTE);
-      outcomes.push(await other.run(job, run));
-      server.clock.advance(7 * units.MINUTE);
-    }
-    expect(run).toHaveBeenCalledTimes(4);
-    expect(outcomes).toEqual(Array.from({ length: 4 }, () => ['done', 'done elsewhere']).flat());
-  });
-
   it('runs again once a hung connection has been dropped', async () => {
     const connectionString = server.connection.pool.options.connectionString ?? '';
     const connection = connectDatabase({ url: connectionString, onError: () => {}, queryTimeout: 500 });
@@ -59,7 +44,6 @@ describe('a job with two instances', () => {
     server.databaseProxy.hold();
     const outcomes: string[] = [];
     for (let turn = 0; turn < 4 && outcomes.at(-1) !== 'done'; turn++) {
-      server.clock.advance(10 * units.MINUTE);
       outcomes.push(await instance.run(job, async () => {}).catch(() => 'failed'));
     }
     expect(outcomes[0]).toBe('failed');
@@ -68,19 +52,12 @@ describe('a job with two instances', () => {
     await server.databaseProxy.cut();
   });
 
-  it('runs when an instance starts, whatever ran before: it may have crashed in between', async () => {
-    await startInstance().run(job, async () => {});
-    server.clock.advance(1_000);
-    expect(await startInstance().run(job, async () => {})).toBe('done');
-  });
-
   // The embedded database has one session for all, and only one process uses it.
   describe.skipIf(!readTestDatabaseUrl())('on a PostgreSQL server', () => {
     it('never runs twice at the same time, however long it takes', async () => {
       const { run, begun, end } = createRun();
       const one = startInstance().run(job, run);
       await begun;
-      server.clock.advance(units.DAY);
       expect(await startInstance().run(job, async () => {})).toBe('running elsewhere');
       end();
       expect(await one).toBe('done');

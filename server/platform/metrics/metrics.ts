@@ -43,7 +43,7 @@ export function createMetrics({ pool, countWaitingMail, folders }: MetricsDeps) 
   });
   const jobDoneAt = new Gauge({
     name: 'job_last_done_timestamp_seconds',
-    help: 'Time of the last successful run of each job, on this instance or another.',
+    help: 'Time of the last successful run of each job on this instance.',
     labelNames: ['job'],
     registers,
   });
@@ -93,7 +93,7 @@ export function createMetrics({ pool, countWaitingMail, folders }: MetricsDeps) 
     countRefusal: (limit: string, tier: string) => refusals.inc({ limit, tier }),
     countJob(job: string, outcome: JobOutcome | 'failed', seconds: number) {
       if (outcome === 'done' || outcome === 'failed') jobs.observe({ job, outcome }, seconds);
-      if (outcome === 'done' || outcome === 'done elsewhere') jobDoneAt.setToCurrentTime({ job });
+      if (outcome === 'done') jobDoneAt.setToCurrentTime({ job });
     },
     /** In Prometheus' text format. */
     read: () => registry.metrics(),

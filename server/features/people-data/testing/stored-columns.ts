@@ -48,7 +48,6 @@ export const otherColumns: Record<string, Record<string, string>> = {
     checkout_session_id: 'the payment at Stripe, which bookkeeping law keeps; says nothing by itself',
   },
   contact_submissions: { state: keyword },
-  job_runs: { job: keyword },
   outbox: {
     key: 'what the email is about, by its ID',
     thread: 'a hash of an ID and a time',
