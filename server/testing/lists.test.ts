@@ -164,15 +164,13 @@ it.each<[Path, object]>([
   await ask(path, query).expect(400);
 });
 
-it('what moves, goes, or comes between two pages leads to no gap and no row twice', async () => {
+it('what goes or comes between two pages leads to no gap and no row twice', async () => {
   await fill('/api/bookings');
   const companies = companiesIn('/api/bookings', { sort: 'soonest' }, 2, async () => {
     await server.connection.db.delete(bookings).where(eq(bookings.company, 'Ahead'));
     await insertBooking(server.connection.db, { company: 'Later', createdAt: ago(-1), preferredSlots: [] });
-    server.clock.advance(6 * units.DAY);
   });
   expect(await companies).toBe('Overdue Ahead Moved Longest Today Later Intime Held Declined');
-  server.clock.advance(-6 * units.DAY);
 });
 
 it.each<[Path, object]>([
