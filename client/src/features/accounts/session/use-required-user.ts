@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@shared/contracts/accounts';
 import { timing } from '@shared/limits';
 import { paths } from '@shared/site/paths';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { ApiError } from '@/lib/api/api-error';
@@ -25,16 +25,14 @@ export function useRequiredUser() {
   const [path, navigate] = useLocation();
   const userQuery = endpointQuery('readUser');
   const { data, error, isFetching, refetch } = useQuery(userQuery);
-  const [owner, setOwner] = useState<string>();
+  const [isRestored, setRestored] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const isStranger = isUnauthorized(error);
-  if (data) forgetFormer(data);
-  if (data && owner === undefined) setOwner(data.username);
-  const isOther = data !== undefined && owner !== undefined && owner !== data.username;
+  const isReloading = isRestored || (data !== undefined && isForOther(queryClient, data));
 
   useEffect(() => {
-    if (isOther) hardReplace(location.pathname + location.search);
-  }, [isOther]);
+    if (isReloading) hardReplace(location.pathname + location.search);
+  }, [isReloading]);
 
   useEffect(() => {
     if (!isStranger) return;
@@ -48,8 +46,12 @@ export function useRequiredUser() {
   const check = useEffectEvent(() => data && !isStranger && refetch());
   useEffect(() => {
     const stop = new AbortController();
-    for (const event of ['focus', 'pageshow'])
-      window.addEventListener(event, () => check(), { signal: stop.signal });
+    const { signal } = stop;
+    window.addEventListener('focus', () => check(), { signal });
+    // On phones, a tab that is shown again gets no focus.
+    const checkIfShown = () => document.visibilityState === 'visible' && check();
+    document.addEventListener('visibilitychange', checkIfShown, { signal });
+    window.addEventListener('pageshow', ({ persisted }) => persisted && setRestored(true), { signal });
     return () => stop.abort();
   }, []);
 
@@ -71,7 +73,7 @@ export function useRequiredUser() {
   );
 
   return {
-    user: isStranger || isOther || isLeaving ? null : (data ?? null),
+    user: isStranger || isReloading || isLeaving ? null : (data ?? null),
     /** Set if it could not be determined who is signed in. */
     failure: error && !data && !isStranger ? { retry: () => refetch(), isRetrying: isFetching } : null,
   };
@@ -95,13 +97,18 @@ function useFailureWatch(onFailure: (error: ApiError) => void): void {
   }, [queryClient]);
 }
 
+/** Whom the first page for staff of a visit was loaded for. */
+const owners = new WeakMap<QueryClient, string>();
+
 /** In the tab's storage: who was signed in last. */
 const tabUser = 'signed-in';
 
-/** What others typed in this tab is forgotten. */
-function forgetFormer({ username }: CurrentUser): void {
+/** Whether the page belongs to somebody else. What others typed in this tab is forgotten. */
+function isForOther(queryClient: QueryClient, { username }: CurrentUser): boolean {
   const former = tabStorage.get(tabUser);
-  if (former === username) return;
-  if (former !== null) forgetDrafts();
-  tabStorage.set(tabUser, username);
+  if (former !== null && former !== username) forgetDrafts();
+  if (former !== username) tabStorage.set(tabUser, username);
+  const owner = owners.get(queryClient) ?? username;
+  owners.set(queryClient, owner);
+  return owner !== username;
 }
