@@ -1,8 +1,10 @@
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openDetails, rowOf } from '@/components/list/testing';
 import { formatZonedMoment } from '@/lib/dates';
+import { refuse } from '@/lib/testing/fake-api';
 import { shareOf } from '../testing';
-import { openList, slug } from './testing';
+import { list, openList, slug } from './testing';
 
 const contract = /Signed contract/;
 
@@ -53,4 +55,26 @@ it('a share says how long it is open, and whether it was received', async () => 
   const share = await openDetails(user, contract);
   for (const moment of [first, last, reminded, '2026-11-28T11:51:45.338Z'])
     expect(share.getByText(formatZonedMoment(moment))).toBeVisible();
+});
+
+it('ended shares can be deleted together, also where somebody else was faster', async () => {
+  const ended = { isExpired: true, expiresInMs: 0 };
+  const { user, server } = await openList(
+    [
+      shareOf({ ...ended, id: 1, slug: 'first', title: 'First' }),
+      shareOf({ id: 2, slug: 'open', title: 'Open' }),
+      shareOf({ ...ended, id: 3, slug: 'third', title: 'Third' }),
+    ],
+    {
+      'DELETE /api/share/first': new Response(null, { status: 204 }),
+      'DELETE /api/share/third': refuse(404, 'We can’t find this share.'),
+    },
+  );
+  await user.click(screen.getByRole('checkbox', { name: 'Select all 2 ended shares shown' }));
+  await user.click(screen.getByRole('button', { name: 'Delete 2' }));
+  server.change(list, [shareOf({ id: 2, slug: 'open', title: 'Open' })]);
+  await user.click(await screen.findByRole('button', { name: 'Delete 2 shares' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText('First')).not.toBeInTheDocument());
+  expect(screen.getByText('Open')).toBeVisible();
 });

@@ -8,6 +8,7 @@ import { formatDay, formatZonedTime } from '@/lib/dates';
 import { shareQueries } from '../share-link';
 import { shareActions } from './share-actions';
 import { describeUse, ShareDetails, usesLeft } from './share-details';
+import { DeleteShares } from './share-question';
 import { isLockedAt, type ShareState, stateOf } from './share-state';
 
 const stateNames: Record<ShareFilter, string> = {
@@ -87,6 +88,19 @@ export function ShareList({ renderActivity }: ShareListProps) {
       ]}
       actions={shareActions}
       details={share => <ShareDetails share={share}>{renderActivity(share)}</ShareDetails>}
+      bulk={{
+        label: 'Delete the selected shares',
+        only: {
+          isOne: ({ isExpired, usedUpAt }) => isExpired || usedUpAt !== null,
+          noun: ['ended share', 'ended shares'],
+        },
+        actions: (shares, { open }) => [
+          {
+            label: `Delete ${shares.length}`,
+            run: finish => open(props => <DeleteShares {...props} shares={shares} onDeleted={finish} />),
+          },
+        ],
+      }}
     />
   );
 }

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { isGone, isUnanswered, messageOf } from '@/lib/api/api-error';
 import { call } from '@/lib/api/endpoint';
 import { type ToastContent, toast } from '@/lib/toast';
+import { useChange } from '@/lib/use-change';
 import { shareQueries } from '../share-link';
 
 interface Question {
@@ -94,6 +95,50 @@ export function ShareQuestion({ share, about, onClose, fallbackFocus }: ShareQue
     >
       {lead && <p className={about === 'delete' ? 'font-[650]' : ''}>{lead}</p>}
       <p className="mt-1 text-ink-soft">{note}</p>
+    </ConfirmDialog>
+  );
+}
+
+interface DeleteSharesProps extends DialogProps {
+  shares: readonly ShareListItem[];
+  onDeleted: () => void;
+}
+
+/** Asks before several shares are deleted that nobody can open anymore. */
+export function DeleteShares({ shares, onDeleted, onClose, fallbackFocus }: DeleteSharesProps) {
+  const label = `Delete ${shares.length} ${shares.length === 1 ? 'share' : 'shares'}`;
+  const { change, isPending, failure } = useChange({
+    changes: shareQueries,
+    onDone: () => {
+      onClose();
+      onDeleted();
+    },
+  });
+  const deleteEach = () =>
+    Promise.all(
+      shares.map(({ slug }) =>
+        call('deleteShare', { params: { slug } }).catch(error => {
+          if (!isGone(error)) throw error;
+        }),
+      ),
+    );
+  return (
+    <ConfirmDialog
+      title="Delete ended shares"
+      description={`${label}?`}
+      confirm={{ label, pendingLabel: 'Deleting…', pending: isPending, isDestructive: true }}
+      cancel="Keep them"
+      onConfirm={() => change(deleteEach)}
+      onClose={onClose}
+      fallbackFocus={fallbackFocus}
+    >
+      <p>Nobody can open them anymore. You’ll only lose the record of when they were opened.</p>
+      <p className="mt-1 text-ink-soft">This can’t be undone.</p>
+      {failure && (
+        <p role="alert" className="mt-4 font-semibold text-alarm">
+          {failure}
+        </p>
+      )}
     </ConfirmDialog>
   );
 }
