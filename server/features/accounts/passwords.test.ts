@@ -16,6 +16,7 @@ import { createResetLink } from './passwords';
 import { disablePerson, removePerson } from './people';
 import {
   accountPassword,
+  cookieOf,
   createBrowser,
   isSignedIn,
   linkIn,
@@ -65,6 +66,16 @@ describe('a changed password', () => {
     expect(response.body.issues).toEqual([{ path, message: expect.stringMatching(message) }]);
     expect(await findUser(user)).toEqual(user);
     expect(await isSignedIn(server, { cookie })).toBe(true);
+  });
+
+  it('ends a sign-in with the old one that runs at the same time', async () => {
+    const caller = await signInWithPassword(server);
+    const [signIns] = await Promise.all([
+      atOnce(4, () => login(caller.user, accountPassword)),
+      change(caller).expect(204),
+    ]);
+    for (const signedIn of signIns)
+      expect(await isSignedIn(server, { cookie: cookieOf(signedIn) })).toBe(false);
   });
 });
 

@@ -128,6 +128,15 @@ describe('an owner', () => {
     await register('noor.h').expect(201);
     await remove(noor.user).expect(404, { message: "This account doesn't exist." });
   });
+
+  it('who is none anymore changes nothing', async () => {
+    await insertOwner();
+    const disabled = await insertOwner({ disabledAt: server.clock.now() });
+    const colleague = await insertUser(db());
+    for (const actor of [disabled, colleague])
+      await expect(removePerson(server, colleague.id, { actor })).rejects.toMatchObject({ status: 403 });
+    expect(await rowOf(colleague)).toEqual(colleague);
+  });
 });
 
 describe('the last owner who can sign in', () => {
