@@ -27,6 +27,15 @@ const lockedOut = (seconds: number) =>
   );
 
 describe('a locked share', () => {
+  it.each(['.', ')', ',', '>', '\u200b', ').'])(
+    'opens at an address that a messenger ended with %j',
+    async end => {
+      const app = openPage(undefined, encodeURIComponent(end));
+      await unlock(app);
+      expect(await screen.findByRole('heading', { level: 1, name: 'Signed contract' })).toBeVisible();
+    },
+  );
+
   it('requires a password, and shows that it is unlocking', async () => {
     const app = openPage({ [access]: never });
     await unlock(app, '   ');

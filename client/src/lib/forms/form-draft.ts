@@ -18,11 +18,10 @@ export function readDraft<Values extends FieldValues>(
   return { ...blank, ...Object.fromEntries(texts) };
 }
 
-/** Keeps the texts, but no password, until the tab is closed or they are all empty again. */
+/** Keeps the texts until the tab is closed or they are all empty again. */
 export function writeDraft(name: string, values: Partial<Record<string, unknown>>): void {
   const texts = Object.entries(values).filter(
-    (entry): entry is [string, string] =>
-      entry[0] !== 'password' && typeof entry[1] === 'string' && entry[1] !== '',
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
   );
   if (texts.length === 0) tabStorage.remove(keyOf(name));
   else tabStorage.set(keyOf(name), JSON.stringify(Object.fromEntries(texts)));

@@ -26,13 +26,13 @@ export const whole: UnlockedShare = {
 
 export const file = () => attachment(new Uint8Array(whole.fileSize ?? 0));
 
-export function openPage(replies: Parameters<typeof fakeApi>[0] = { [access]: whole }) {
+export function openPage(replies: Parameters<typeof fakeApi>[0] = { [access]: whole }, end = '') {
   const server = fakeApi(replies);
   const app = renderApp(
     <Route path="/share/:slug">
       <SharePage />
     </Route>,
-    { path: `/share/${slug}` },
+    { path: `/share/${slug}${end}` },
   );
   return { ...app, server };
 }
