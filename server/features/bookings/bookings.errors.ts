@@ -44,8 +44,13 @@ export const callNotBegun = () =>
 export const slotPast = () =>
   badRequest(decisionMessages.slotPast, [{ path: 'slot', message: decisionMessages.slotPast }]);
 
-export const timesPast = () =>
-  badRequest(decisionMessages.slotPast, [{ path: 'preferredSlots', message: decisionMessages.slotPast }]);
+/** @throws HttpError 400 that names each of a visitor's times that has passed. */
+export function requireAhead(preferredSlots: string[], now: Date): void {
+  const issues = preferredSlots.flatMap((slot, index) =>
+    new Date(slot) <= now ? [{ path: `preferredSlots.${index}`, message: decisionMessages.slotPast }] : [],
+  );
+  if (issues.length > 0) throw badRequest(decisionMessages.slotPast, issues);
+}
 
 export const unknownHost = () =>
   badRequest(decisionMessages.host, [{ path: 'hostId', message: decisionMessages.host }]);

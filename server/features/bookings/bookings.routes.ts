@@ -10,6 +10,7 @@ import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-rou
 import { validate } from '../../platform/http/validate';
 import type { Services } from '../../platform/services';
 import { receiveSubmission } from '../../platform/submissions/receive-submission';
+import { requireAhead } from './bookings.errors';
 import { describeBookings, presentCall, presentRequest } from './bookings.presenter';
 import { findBooking, insertBooking } from './bookings.repository';
 import { endFeed, readFeed, renewFeed } from './calendar/calendar-feed';
@@ -30,7 +31,10 @@ export function bookingRoutes(deps: Services): Router {
         content: booking,
         isBot,
         find: findBooking,
-        insert: (tx, createdAt) => insertBooking(tx, { ...booking, createdAt }),
+        insert: (tx, createdAt) => {
+          requireAhead(booking.preferredSlots, createdAt);
+          return insertBooking(tx, { ...booking, createdAt });
+        },
         notify: (tx, inserted, told) => mail.enqueueBookingEmails(tx, inserted, told),
       }),
     ),

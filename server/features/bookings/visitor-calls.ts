@@ -6,7 +6,7 @@ import { addressOf } from '../../platform/http/visitor-address';
 import type { Limits } from '../../platform/limits/limits';
 import type { Mail } from '../../platform/mail/mail';
 import { hashToken } from '../accounts/links';
-import { callChanged, callClosed, callOver, callUnknown, timesPast } from './bookings.errors';
+import { callChanged, callClosed, callOver, callUnknown, requireAhead } from './bookings.errors';
 import { findLinkedBooking } from './bookings.repository';
 import { type Change, type ChangeDeps, changeBooking } from './change-booking';
 
@@ -81,7 +81,7 @@ export const proposeTimes = (
   { preferredSlots, ...wish }: VisitorWish & { preferredSlots: string[] },
 ): Promise<Booking> =>
   changeCall(deps, wish, now => {
-    if (preferredSlots.some(slot => new Date(slot) <= now)) throw timesPast();
+    requireAhead(preferredSlots, now);
     return {
       set: { state: 'new', preferredSlots, timesProposedAt: now, ...nothingAgreed },
       record: 'booking-times-proposed',

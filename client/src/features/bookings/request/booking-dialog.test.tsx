@@ -3,7 +3,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { broken, fakeApi, refuse } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
-import { field, fillVisitor, fridayEvening, openDialog, submit, time } from './testing';
+import {
+  addSlot,
+  day,
+  dayCell,
+  field,
+  fillVisitor,
+  fridayEvening,
+  openDialog,
+  submit,
+  time,
+} from './testing';
 
 vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 vi.mock('@/lib/own-time-zone', async original => ({
@@ -62,6 +72,29 @@ describe('a request', () => {
     );
     expect(screen.getByText(description)).toBeVisible();
     expect(field('Company')).toHaveValue(visitor.company);
+  });
+
+  it('from a dialog left open until its times had passed says so at each, and keeps the rest', async () => {
+    const message = "Choose a time that hasn't passed";
+    const issues = [0, 1].map(index => ({ path: `preferredSlots.${index}`, message }));
+    const server = fakeApi({ 'POST /api/bookings': refuse(400, message, issues) });
+    const { user } = await openDialog();
+    await fillVisitor(user);
+    await user.click(screen.getByRole('button', { name: 'Add another time' }));
+    await addSlot(user, 'Third choice', /March 10th/, '11:00');
+    vi.setSystemTime('2026-03-10T15:30:00Z');
+    await user.click(submit());
+    await waitFor(() => expect(time('First choice')).toHaveAccessibleDescription(message));
+    expect(time('Third choice')).toHaveAccessibleDescription(message);
+    expect(time('Second choice')).not.toHaveAccessibleDescription(message);
+    expect(field('Company')).toHaveValue(visitor.company);
+
+    await user.click(day());
+    await user.click(dayCell(/March 11th/));
+    await user.selectOptions(time('Third choice'), '14:00');
+    await user.click(submit());
+    const again = { preferredSlots: ['2026-03-11T14:00:00.000Z', '2026-03-10T18:00:00.000Z'] };
+    await waitFor(() => expect(server.requestsTo('POST /api/bookings')[1]?.body).toMatchObject(again));
   });
 
   it('is reset when the dialog is closed', async () => {

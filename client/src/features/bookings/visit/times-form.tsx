@@ -8,6 +8,8 @@ import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { Form, FormFailure } from '@/components/ui/form';
 import { call as ask } from '@/lib/api/endpoint';
+import { applyIssues } from '@/lib/forms/apply-issues';
+import { slotFields } from '../request/slot-text';
 import { SlotsField } from '../request/slots-field';
 import { useCallChange } from './use-call-change';
 
@@ -29,11 +31,14 @@ export function TimesForm({ token, call, onClose, onDone }: TimesFormProps) {
   });
   const { errors, submitCount } = form.formState;
   const send = form.handleSubmit(({ preferredSlots }) =>
-    change({
-      token,
-      send: () =>
-        ask('proposeTimes', { body: { token, revision, preferredSlots: instantsOf(preferredSlots) } }),
-    }),
+    change(
+      {
+        token,
+        send: () =>
+          ask('proposeTimes', { body: { token, revision, preferredSlots: instantsOf(preferredSlots) } }),
+      },
+      { onError: error => applyIssues(error, [], form.setError, slotFields(preferredSlots)) },
+    ),
   );
 
   return (
