@@ -90,10 +90,10 @@ function tooLong(max: number): string {
 }
 
 /**
- * Name of a form field that people can neither see nor reach: only bots fill it in. The form keeps it out of the tab
- * order and away from autofill.
+ * Name of a form field that people can neither see nor reach: only bots fill it in. It means nothing, so that no form
+ * filler has a value for it, and stands on no list of honeypots.
  */
-export const honeypotName = 'website';
+export const honeypotName = 'tidemark';
 
 /** True if the honeypot was filled in with anything. */
 export const honeypotField = z.pipe(

@@ -18,6 +18,7 @@ const standsAs: Record<BookingState, (startsAt: Date | null) => string> = {
   declined: () => "It's declined.",
   cancelled: () => "It's canceled.",
   done: () => "It's marked as done.",
+  spam: () => "It's marked as spam.",
 };
 
 /** It was changed after the caller saw it; by the caller, maybe, whose browser may have sent the same twice. */

@@ -8,9 +8,7 @@ import { findDeliveries } from '../../platform/mail/deliveries.repository';
 import { mailKeys } from '../../platform/mail/mail';
 import { presentDelivery } from '../../platform/mail/present-delivery';
 
-type Requested = Omit<BookingRequest, 'createdAt'> & Pick<Booking, 'createdAt'>;
-
-export function presentRequest(booking: Requested): BookingRequest {
+export function presentRequest(booking: Booking): BookingRequest {
   const { id, firstName, lastName, email, phone, company, preferredSlots, notes, createdAt } = booking;
   const visitor = { firstName, lastName, email, phone, company };
   return { id, ...visitor, preferredSlots, notes, createdAt: createdAt.toISOString() };

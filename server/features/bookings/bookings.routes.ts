@@ -3,6 +3,7 @@ import { decideBookings as decide } from '@shared/contracts/booking-decisions';
 import { createBooking } from '@shared/contracts/bookings';
 import * as feed from '@shared/contracts/calendar-feed';
 import * as visitor from '@shared/contracts/calls';
+import { honeypotName } from '@shared/contracts/fields';
 import * as staff from '@shared/contracts/staff-bookings';
 import type { Router } from 'express';
 import { doneBy } from '../../platform/http/done-by';
@@ -24,16 +25,16 @@ export function bookingRoutes(deps: Services): Router {
   const { router, serve, serveRaw } = createEndpointRouter(deps);
 
   // What visitors do, with the form and with the link in an email about their call.
-  serve(createBooking, async ({ body: { website: isBot, ...booking }, request }) =>
+  serve(createBooking, async ({ body: { [honeypotName]: isBot, ...booking }, request }) =>
     presentRequest(
       await receiveSubmission(deps, request, {
         form: 'bookings',
         content: booking,
         isBot,
         find: findBooking,
-        insert: (tx, createdAt) => {
-          requireAhead(booking.preferredSlots, createdAt);
-          return insertBooking(tx, { ...booking, createdAt });
+        insert: (tx, received) => {
+          requireAhead(booking.preferredSlots, received.createdAt);
+          return insertBooking(tx, { ...booking, ...received });
         },
         notify: (tx, inserted, told) => mail.enqueueBookingEmails(tx, inserted, told),
       }),

@@ -70,6 +70,8 @@ async function readDecision(
         email: state,
       });
     }
+    case 'restore':
+      return () => ({ set: { state: 'new' }, record: 'booking-restored' });
     case 'complete':
       return ({ startsAt }, now) => {
         if (startsAt && startsAt > now) throw callNotBegun();

@@ -8,9 +8,7 @@ import { findDeliveries, type StoredDelivery } from '../../platform/mail/deliver
 import { mailKeys } from '../../platform/mail/mail';
 import { listReplies } from './replies.repository';
 
-type Sent = Omit<SentInquiry, 'createdAt'> & Pick<Inquiry, 'createdAt'>;
-
-export function presentSent(inquiry: Sent): SentInquiry {
+export function presentSent(inquiry: Inquiry): SentInquiry {
   const { id, firstName, lastName, email, company, service, timeline, details, createdAt } = inquiry;
   const written = { firstName, lastName, email, company, service, timeline, details };
   return { id, ...written, createdAt: createdAt.toISOString() };

@@ -1,3 +1,4 @@
+import { honeypotName } from '@shared/contracts/fields';
 import { createInquiry } from '@shared/contracts/inquiries';
 import * as staff from '@shared/contracts/staff-inquiries';
 import type { Router } from 'express';
@@ -17,14 +18,14 @@ export function inquiryRoutes(deps: Services): Router {
   const { db, mail } = deps;
   const { router, serve } = createEndpointRouter(deps);
 
-  serve(createInquiry, async ({ body: { website: isBot, ...inquiry }, request }) =>
+  serve(createInquiry, async ({ body: { [honeypotName]: isBot, ...inquiry }, request }) =>
     presentSent(
       await receiveSubmission(deps, request, {
         form: 'contact',
         content: inquiry,
         isBot,
         find: findInquiry,
-        insert: (tx, createdAt) => insertInquiry(tx, { ...inquiry, createdAt }),
+        insert: (tx, received) => insertInquiry(tx, { ...inquiry, ...received }),
         notify: (tx, inserted, told) => mail.enqueueInquiryEmails(tx, inserted, told),
       }),
     ),

@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { rateLimits } from '@shared/rate-limits';
 import { submissionLimits } from '@shared/server-limits';
 import type { Request } from 'express';
@@ -17,38 +17,35 @@ interface SubmissionDeps {
 /** Separates the submissions of one form from those of another. */
 type SubmissionForm = keyof typeof submissionLimits.repeatWithin;
 
-interface Submission<Content, Row> {
+interface Submission<Row> {
   form: SubmissionForm;
-  content: Content;
+  content: object;
   /** The honeypot was filled in. */
   isBot: boolean;
   find: (tx: Queryable, id: number) => Promise<Row | null>;
-  insert: (tx: Queryable, createdAt: Date) => Promise<Row>;
+  insert: (tx: Queryable, received: { createdAt: Date; state: 'new' | 'spam' }) => Promise<Row>;
   /** Enqueues the emails of a new record. */
   notify: (tx: Queryable, row: Row, told: Told) => Promise<void>;
 }
 
 /**
  * A form submission: recorded once, with the emails it causes. The same content from the same sender, in the time that its
- * form allows for a repeat, gets the first record; of two at once, the second waits for the first. A bot gets a response
- * that looks like everyone's, and nothing is stored.
+ * form allows for a repeat, gets the first record; of two at once, the second waits for the first. What a bot sends is kept
+ * as spam, and nobody hears of it: its response looks like everyone's.
  */
-export async function receiveSubmission<Content extends object, Row extends { id: number }>(
+export async function receiveSubmission<Row extends { id: number }>(
   { db, clock, mail, limits }: SubmissionDeps & { mail: Mail; limits: Limits },
   { ip, log }: Pick<Request, 'ip' | 'log'>,
-  { form, content, isBot, find, insert, notify }: Submission<Content, Row>,
-): Promise<Row | (Content & { id: number; createdAt: Date })> {
-  if (isBot) {
-    log().info({ form }, 'honeypot filled in: submission ignored');
-    return { id: randomInt(100, 10_000), ...content, createdAt: clock.now() };
-  }
+  { form, content, isBot, find, insert, notify }: Submission<Row>,
+): Promise<Row> {
+  if (isBot) log().info({ form }, 'honeypot filled in: kept as spam');
   const sender = addressOf(ip);
-  const told = {
+  const told = !isBot && {
     visitor: await limits.tryConsume(rateLimits.confirmations, sender),
     staff: await limits.tryConsume(rateLimits.notices, sender),
   };
   const hash = createHash('sha256')
-    .update(JSON.stringify([form, sender, content]))
+    .update(JSON.stringify([form, sender, content, isBot]))
     .digest();
   const key = `${form}:${hash.toString('base64url')}`;
   const record = await db.transaction(async tx => {
@@ -57,8 +54,8 @@ export async function receiveSubmission<Content extends object, Row extends { id
     const recordId = await findRecentRecord(tx, key, repeatsSince(form, now));
     const first = recordId === null ? null : await find(tx, recordId);
     if (first) return first;
-    const row = await insert(tx, now);
-    await notify(tx, row, told);
+    const row = await insert(tx, { createdAt: now, state: isBot ? 'spam' : 'new' });
+    if (told) await notify(tx, row, told);
     await rememberRecord(tx, { key, recordId: row.id, createdAt: now });
     return row;
   });
