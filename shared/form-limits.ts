@@ -49,3 +49,9 @@ export const bookingLimits = {
   slotStepMinutes: 30,
   callMinutes: 30,
 } as const;
+
+/**
+ * Name of a form field that people can neither see nor reach: only bots fill it in. The form keeps it out of the tab
+ * order and away from autofill.
+ */
+export const honeypotName = 'website';

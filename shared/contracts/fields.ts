@@ -89,12 +89,6 @@ function tooLong(max: number): string {
   return `Keep this to ${max.toLocaleString('en-US')} characters or fewer`;
 }
 
-/**
- * Name of a form field that people can neither see nor reach: only bots fill it in. The form keeps it out of the tab
- * order and away from autofill.
- */
-export const honeypotName = 'website';
-
 /** True if the honeypot was filled in with anything. */
 export const honeypotField = z.pipe(
   z.optional(z.unknown()),

@@ -1,5 +1,5 @@
 import { pressCopy } from '@brand/copy/press';
-import type { PressInquiryType } from '@shared/contracts/inquiries';
+import type { PressInquiryType } from '@shared/inquiry-choices';
 import { pages } from '@shared/site/pages';
 import { paths } from '@shared/site/paths';
 import { useState } from 'react';

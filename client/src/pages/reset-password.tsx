@@ -1,5 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { resetPasswordForm } from '@shared/contracts/recovery';
 import { pages } from '@shared/site/pages';
 import { paths } from '@shared/site/paths';
 import { useQuery } from '@tanstack/react-query';
@@ -10,10 +8,13 @@ import { AccountForm } from '@/features/accounts/account-form';
 import { Loaded } from '@/features/accounts/account-section';
 import { ApiError } from '@/lib/api/api-error';
 import { call, pathOf } from '@/lib/api/endpoint';
+import { lazyResolver } from '@/lib/forms/lazy-resolver';
 import { PageHead } from '@/lib/head/page-head';
 import { AuthLayout } from './auth/auth-layout';
 import { Step, useLinkToken } from './auth/step';
 import { RequestReset } from './reset-password/request-reset';
+
+const resolver = lazyResolver(async () => (await import('@shared/contracts/recovery')).resetPasswordForm);
 
 export function ResetPasswordPage() {
   const token = useLinkToken();
@@ -65,7 +66,7 @@ function NewPassword({ token }: { token: string }) {
             label="Set a new password"
             button="Set password"
             isEntry
-            resolver={zodResolver(resetPasswordForm)}
+            resolver={resolver}
             defaultValues={{ password: '' }}
             username={name}
             fields={[{ ...accountFields.firstPassword, label: 'New password' }]}

@@ -1,4 +1,4 @@
-import { honeypotName } from '@shared/contracts/fields';
+import { honeypotName } from '@shared/form-limits';
 import type { ComponentProps } from 'react';
 
 /** A field for bots: it is outside the screen, the tab order, and the accessibility tree. */

@@ -1,4 +1,3 @@
-import { accountMessages } from '@shared/contracts/accounts';
 import type { SecondStep } from '@shared/contracts/errors';
 import { paths } from '@shared/site/paths';
 import { useQuery } from '@tanstack/react-query';
@@ -64,7 +63,9 @@ export function AuthForms() {
       {!isSecondStep && (
         <p className="border-t border-line pt-5">
           {isClosed ? (
-            <span className="text-ink-soft">{accountMessages.registrationClosed}</span>
+            <span className="text-ink-soft">
+              Registration is closed. Ask an owner of this site to invite you.
+            </span>
           ) : (
             <>
               <span>{question}</span>{' '}

@@ -32,7 +32,7 @@ export function Ways({ className }: { className: string }) {
             {press.start}{' '}
             <Link href={paths.press} className="text-link">
               {press.link}
-            </Link>{' '}
+            </Link>
             {press.middle} <span className="whitespace-nowrap">{press.unbroken}</span>
             {press.end}
           </dd>

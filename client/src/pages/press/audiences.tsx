@@ -1,5 +1,5 @@
 import { pressCopy } from '@brand/copy/press';
-import type { PressInquiryType } from '@shared/contracts/inquiries';
+import type { PressInquiryType } from '@shared/inquiry-choices';
 import { Link } from '@/components/ui/link';
 
 interface AudiencesProps {

@@ -1,15 +1,17 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type CurrentUser, type Login, loginBody } from '@shared/contracts/accounts';
+import type { CurrentUser, Login } from '@shared/contracts/accounts';
 import type { SecondStep as Step } from '@shared/contracts/errors';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/endpoint';
+import { lazyResolver } from '@/lib/forms/lazy-resolver';
 import { toast } from '@/lib/toast';
 import { accountFields } from '../account-fields';
 import { AccountForm } from '../account-form';
 import { PasskeyButton } from '../second-factors/ceremony';
 import { SecondStep } from './second-step';
+
+const resolver = lazyResolver(async () => (await import('@shared/contracts/accounts')).loginBody);
 
 interface SignInFormProps {
   secondStep: Step | null;
@@ -18,10 +20,7 @@ interface SignInFormProps {
 }
 
 export function SignInForm({ secondStep, setSecondStep, onSignedIn }: SignInFormProps) {
-  const form = useForm<Login>({
-    resolver: zodResolver(loginBody),
-    defaultValues: { username: '', password: '' },
-  });
+  const form = useForm<Login>({ resolver, defaultValues: { username: '', password: '' } });
   const startOver = (message?: string) => {
     if (message) form.setError('root', { message });
     flushSync(() => setSecondStep(null));

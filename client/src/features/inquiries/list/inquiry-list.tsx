@@ -1,5 +1,5 @@
-import { isPressInquiryType, pressInquiryTypes } from '@shared/contracts/inquiries';
 import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
+import { isPressInquiryType, pressInquiryTypes } from '@shared/inquiry-choices';
 import { unnamed } from '@shared/unnamed';
 import type { ComponentProps } from 'react';
 import { dateColumn } from '@/components/list/columns';
