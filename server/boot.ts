@@ -7,7 +7,7 @@ import { type AppDeps, createApp } from './app';
 import { listJobs, startJobs } from './jobs';
 import type { Config } from './platform/config';
 import { migrateDatabase } from './platform/db/migrate';
-import { reachDatabase } from './platform/db/single-connection';
+import { reachDatabase } from './platform/db/open-database';
 import { identifyKey } from './platform/encryption/encryption-config';
 import { listKeyIds } from './platform/encryption/key-ids.repository';
 import { prepareGracefulClose } from './platform/http/graceful-close';
@@ -105,7 +105,7 @@ type PrepareDeps = Pick<Services, 'connection' | 'logger' | 'config'>;
 
 /**
  * Brings the database to this version, and warns if something in it can't be read.
- * @throws DatabaseAwayError
+ * @throws OperatorError where the database in DATABASE_URL is away.
  */
 export async function prepareDatabase(deps: PrepareDeps): Promise<void> {
   if (deps.config.databaseUrl) await reachDatabase(deps.connection);

@@ -6,7 +6,7 @@ import { webhook } from '@shared/contracts/donations';
 import { units } from '@shared/limits';
 import type { Config } from '../../platform/config';
 import { connectDatabase } from '../../platform/db/database';
-import { connectBesideServer, reachDatabase } from '../../platform/db/single-connection';
+import { connectBesideServer, reachDatabase } from '../../platform/db/open-database';
 import { verifySmtp } from '../../platform/mail/smtp-mailer';
 import { listWebhooks, readStripe } from '../../platform/payments/stripe-client';
 import { stripeEvents } from '../../platform/payments/stripe-payments';

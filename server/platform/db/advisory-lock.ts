@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
-import pg from 'pg';
+import type pg from 'pg';
+import { connectClient } from './database';
 import { advisoryLocks } from './locks';
 
 /** Releases the lock. */
@@ -31,17 +32,8 @@ export function createAdvisoryLocks(pool: pg.Pool): AdvisoryLocks {
   let isClosed = false;
 
   const open = async (onLost: () => void) => {
-    const { connectionString, application_name, connectionTimeoutMillis, query_timeout } = pool.options;
-    const client = new pg.Client({
-      connectionString,
-      application_name,
-      connectionTimeoutMillis,
-      query_timeout,
-      keepAlive: true,
-    });
-    client.on('error', onLost);
+    const client = await connectClient(pool, pool.options);
     client.on('end', onLost);
-    await client.connect();
     try {
       await client.query(endLostConnections);
       await client.query('select pg_advisory_lock_shared($1)', [advisoryLocks.servers]);
