@@ -8,8 +8,6 @@ import { listJobs, startJobs } from './jobs';
 import type { Config } from './platform/config';
 import { migrateDatabase } from './platform/db/migrate';
 import { reachDatabase } from './platform/db/open-database';
-import { identifyKey } from './platform/encryption/encryption-config';
-import { listKeyIds } from './platform/encryption/key-ids.repository';
 import { prepareGracefulClose } from './platform/http/graceful-close';
 import { createHttpServer } from './platform/http/http-server';
 import { readClientBuild } from './platform/http/pages/preloads';
@@ -101,25 +99,14 @@ async function listen(server: Server, { port, host }: Config): Promise<void> {
   });
 }
 
-type PrepareDeps = Pick<Services, 'connection' | 'logger' | 'config'>;
-
 /**
- * Brings the database to this version, and warns if something in it can't be read.
+ * Brings the database to this version.
  * @throws OperatorError where the database in DATABASE_URL is away.
  */
-export async function prepareDatabase(deps: PrepareDeps): Promise<void> {
-  if (deps.config.databaseUrl) await reachDatabase(deps.connection);
-  await migrateDatabase(deps.connection.pool);
-  await checkKeys(deps);
-}
-
-async function checkKeys({ connection: { db }, logger, config }: PrepareDeps): Promise<void> {
-  const { current, previous } = config.encryptionKeys;
-  const ours = [current, ...previous].map(identifyKey);
-  const others = (await listKeyIds(db)).filter(id => !ours.includes(id));
-  if (others.length === 0) return;
-  logger.warn(
-    { keys: others, ours },
-    "some of what's encrypted can't be read: its keys are in neither ENCRYPTION_KEY nor ENCRYPTION_KEY_PREVIOUS",
-  );
+export async function prepareDatabase({
+  connection,
+  config,
+}: Pick<Services, 'connection' | 'config'>): Promise<void> {
+  if (config.databaseUrl) await reachDatabase(connection);
+  await migrateDatabase(connection.pool);
 }

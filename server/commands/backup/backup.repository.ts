@@ -1,7 +1,7 @@
 import { pathTo } from '@shared/contracts/endpoint';
 import { readPhoto } from '@shared/contracts/own-account';
 import type pg from 'pg';
-import { advisoryLocks } from '../../platform/db/locks';
+import { advisoryLocks } from '../../platform/db/advisory-lock';
 import { listAppliedMigrations, readMigrations } from '../../platform/db/migrate';
 import { isStorageName, type StorageArea } from '../../platform/storage/storage';
 

@@ -1,8 +1,8 @@
 import { createInquiry } from '@shared/contracts/inquiries';
 import * as staff from '@shared/contracts/staff-inquiries';
 import type { Router } from 'express';
-import { readRowId } from '../../platform/db/row-id';
 import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
+import { readRowId } from '../../platform/http/validate';
 import type { Services } from '../../platform/services';
 import { receiveSubmission } from '../../platform/submissions/receive-submission';
 import { changeInquiries } from './change-inquiries';

@@ -4,8 +4,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { projectRoot } from '../project-root';
+import { advisoryLocks } from './advisory-lock';
 import { connectClient } from './database';
-import { advisoryLocks } from './locks';
 
 /**
  * Applies the pending migrations. Instances that start at the same time wait for one another, and migrating a large

@@ -1,8 +1,8 @@
 import { recentSubmissions } from '@shared/tables/platform';
 import { and, eq, gt, like, lte, sql } from 'drizzle-orm';
+import { advisoryLocks } from '../db/advisory-lock';
 import type { Database, Queryable } from '../db/database';
 import { deleteInBatches } from '../db/delete-in-batches';
-import { advisoryLocks } from '../db/locks';
 
 /** Serializes transactions by number. */
 export async function lockSubmission(tx: Queryable, number: number): Promise<void> {
