@@ -15,7 +15,7 @@ import { clientFileRoutes, sitePictureRoutes } from './platform/http/static-file
 import { createJobLocks } from './platform/job-locks/job-locks';
 import { projectRoot } from './platform/project-root';
 import type { Services } from './platform/services';
-import { createServices, type ServiceOverrides } from './services';
+import { createServices } from './services';
 
 export interface RunningServer {
   port: number;
@@ -27,18 +27,14 @@ const clientFolder = path.join(projectRoot, 'dist/client');
 const sitePictures = path.join(projectRoot, 'uploads/site');
 
 /** Starts the product with everything it needs. If a step fails, what was started is stopped again. */
-export async function startServer(
-  config: Config,
-  logger: Logger,
-  overrides: Pick<ServiceOverrides, 'clock'> = {},
-): Promise<RunningServer> {
+export async function startServer(config: Config, logger: Logger): Promise<RunningServer> {
   const cleanups: (() => Promise<void>)[] = [];
   const stopAll = async () => {
     for (const cleanup of cleanups.reverse()) await cleanup();
   };
   try {
     const clientPages = await openClientPages(config);
-    const services = await createServices(config, { ...overrides, logger });
+    const services = await createServices(config, { logger });
     cleanups.push(services.close);
     await prepareDatabase(services);
     const server = createHttpServer();
