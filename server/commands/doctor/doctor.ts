@@ -4,6 +4,7 @@ import { webhook } from '@shared/contracts/donations';
 import { units } from '@shared/limits';
 import type { Config } from '../../platform/config';
 import { connectDatabase } from '../../platform/db/database';
+import { readSchema, thisSchema } from '../../platform/db/migrate';
 import { connectBesideServer, reachDatabase } from '../../platform/db/open-database';
 import { verifySmtp } from '../../platform/mail/smtp-mailer';
 import { listWebhooks, readStripe } from '../../platform/payments/stripe-client';
@@ -11,7 +12,6 @@ import { stripeEvents } from '../../platform/payments/stripe-payments';
 import { listStartWarnings } from '../../platform/start-warnings';
 import type { FileStorage } from '../../platform/storage/storage';
 import { chooseStorage } from '../../platform/storage/storage-config';
-import { hasThisSchema } from '../backup/backup.repository';
 
 /** What was found, and how to fix it. Never a secret. */
 type Finding = `${'ok' | 'warning' | 'problem'} ${string}`;
@@ -71,7 +71,7 @@ export async function checkDatabase(place: Pick<Config, 'databaseUrl' | 'dataDir
     await reachDatabase(connection).finally(connection.close);
   }
   const { client, close } = await connectBesideServer(place);
-  return (await hasThisSchema(client).finally(close))
+  return (await readSchema(client).finally(close)) === thisSchema()
     ? "ok The database answers, and its tables are this version's."
     : "warning The tables aren't this version's. A newer server changes them when it starts: back up first.";
 }
