@@ -5,7 +5,7 @@ import * as feed from '@shared/contracts/calendar-feed';
 import * as visitor from '@shared/contracts/calls';
 import * as staff from '@shared/contracts/staff-bookings';
 import type { Router } from 'express';
-import { doneBy } from '../../platform/http/done-by';
+import { doneBy } from '../../platform/activity/activity';
 import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
 import { validate } from '../../platform/http/validate';
 import { receiveSubmission } from '../../platform/receive-submission';

@@ -2,9 +2,9 @@ import { readId } from '@shared/contracts/ids';
 import type { DonationStatus } from '@shared/states';
 import { type Donation, donations } from '@shared/tables/donations';
 import { and, asc, count, eq, getTableColumns, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { advisoryLocks } from '../../platform/db/advisory-lock';
 import { idsOf } from '../../platform/db/any-of';
 import type { Queryable } from '../../platform/db/database';
-import { advisoryLocks } from '../../platform/db/locks';
 import type { PaymentReference } from '../../platform/payments/payments';
 
 /** Cents that are left of a donation. */

@@ -3,7 +3,7 @@ import * as desk from '@shared/contracts/sponsor-desk';
 import * as endpoints from '@shared/contracts/staff-donations';
 import type { Donation } from '@shared/tables/donations';
 import type { Router } from 'express';
-import { doneBy } from '../../platform/http/done-by';
+import { doneBy } from '../../platform/activity/activity';
 import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
 import { sendStream } from '../../platform/http/send-stream';
 import { validate } from '../../platform/http/validate';

@@ -1,8 +1,8 @@
 import { createInquiry } from '@shared/contracts/inquiries';
 import * as staff from '@shared/contracts/staff-inquiries';
 import type { Router } from 'express';
-import { readRowId } from '../../platform/db/row-id';
 import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
+import { readRowId } from '../../platform/http/validate';
 import { receiveSubmission } from '../../platform/receive-submission';
 import type { Services } from '../../platform/services';
 import { changeInquiries } from './change-inquiries';
