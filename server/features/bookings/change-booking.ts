@@ -1,11 +1,10 @@
 import type { ActivityAction } from '@shared/activity';
 import { paths } from '@shared/site/paths';
 import type { Booking } from '@shared/tables/bookings';
-import type { Activity, Actor, DoneBy } from '../../platform/activity/activity';
-import type { Clock } from '../../platform/clock';
-import type { Config } from '../../platform/config';
-import type { Database, Queryable } from '../../platform/db/database';
-import type { CallEmail, Mail } from '../../platform/mail/mail';
+import type { Actor, DoneBy } from '../../platform/activity/activity';
+import type { Queryable } from '../../platform/db/database';
+import type { CallEmail } from '../../platform/mail/mail';
+import type { Services } from '../../platform/services';
 import { makeLink } from '../accounts/links';
 import { bookingChanged, bookingNotFound, slotTaken } from './bookings.errors';
 import {
@@ -15,14 +14,6 @@ import {
   type NewBooking,
   updateBooking,
 } from './bookings.repository';
-
-export interface ChangeDeps {
-  db: Database;
-  clock: Clock;
-  mail: Mail;
-  activity: Activity;
-  config: Pick<Config, 'publicUrl'>;
-}
 
 export interface Change {
   set: Partial<NewBooking>;
@@ -55,7 +46,7 @@ export interface Changed {
  * @throws HttpError 404; 409 if somebody else was faster, or the call overlaps another.
  */
 export async function changeBooking(
-  deps: ChangeDeps,
+  deps: Services,
   { id, revision, by, decide, changed = bookingChanged }: Wish,
 ): Promise<Changed> {
   const { db, clock, mail, activity } = deps;
@@ -86,7 +77,7 @@ export async function changeBooking(
 const withPage: CallEmail['kind'][] = ['confirmed', 'moved', 'times-received'];
 
 async function tell(
-  { mail, clock, config }: ChangeDeps,
+  { mail, clock, config }: Services,
   tx: Queryable,
   email: Omit<CallEmail, 'page'>,
 ): Promise<Changed> {

@@ -4,8 +4,9 @@ import type { Booking } from '@shared/tables/bookings';
 import type { DoneBy } from '../../platform/activity/activity';
 import type { Queryable } from '../../platform/db/database';
 import { HttpError } from '../../platform/http/errors';
+import type { Services } from '../../platform/services';
 import { callNotBegun, slotPast, unknownHost, wrongState } from './bookings.errors';
-import { type Change, type ChangeDeps, changeBooking } from './change-booking';
+import { type Change, changeBooking } from './change-booking';
 import { findHost } from './staff-bookings.repository';
 
 interface Decided {
@@ -19,7 +20,7 @@ interface Decided {
  * stay as they are.
  * @throws HttpError 400 for a past time or a host without an account; 404 or 409 for a single one.
  */
-export async function decideBookings(deps: ChangeDeps, decision: Decision, by: DoneBy): Promise<Decided> {
+export async function decideBookings(deps: Services, decision: Decision, by: DoneBy): Promise<Decided> {
   const { action, bookings } = decision;
   const changeOf = await readDecision(deps.db, decision);
   const decide = (booking: Booking, now: Date) => {

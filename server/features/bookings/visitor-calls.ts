@@ -1,17 +1,15 @@
 import { rateLimits } from '@shared/rate-limits';
 import { isOpenToVisitor } from '@shared/states';
 import type { Booking } from '@shared/tables/bookings';
-import type { Database } from '../../platform/db/database';
 import { addressOf } from '../../platform/http/visitor-address';
-import type { Limits } from '../../platform/limits/limits';
-import type { Mail } from '../../platform/mail/mail';
+import type { Services } from '../../platform/services';
 import { hashToken } from '../accounts/links';
 import { callChanged, callClosed, callOver, callUnknown, timesPast } from './bookings.errors';
 import { findLinkedBooking } from './bookings.repository';
-import { type Change, type ChangeDeps, changeBooking } from './change-booking';
+import { type Change, changeBooking } from './change-booking';
 
 /** @throws HttpError 404 for a link that none of our emails held. */
-export async function findCall({ db }: { db: Database }, token: string): Promise<Booking> {
+export async function findCall({ db }: Services, token: string): Promise<Booking> {
   const booking = await findLinkedBooking(db, hashToken(token));
   if (!booking) throw callUnknown();
   return booking;
@@ -22,8 +20,6 @@ function requireOpen({ state, startsAt }: Booking, now: Date): void {
   if (state === 'confirmed' && startsAt && startsAt <= now) throw callOver();
 }
 
-type CallDeps = ChangeDeps & { limits: Pick<Limits, 'tryConsume'> };
-
 interface VisitorWish {
   token: string;
   revision: number;
@@ -32,11 +28,11 @@ interface VisitorWish {
 
 interface VisitorChange extends Change {
   /** What staff are told, within the limit of the visitor's address. */
-  notice: Parameters<Mail['enqueueCallNotice']>[2];
+  notice: Parameters<Services['mail']['enqueueCallNotice']>[2];
 }
 
 async function changeCall(
-  deps: CallDeps,
+  deps: Services,
   { token, revision, ip }: VisitorWish,
   changeAt: (now: Date) => VisitorChange,
 ): Promise<Booking> {
@@ -62,7 +58,7 @@ async function changeCall(
 }
 
 /** @throws HttpError 404; 409 if it changed in the meantime, has begun, or is closed. */
-export const cancelCall = (deps: CallDeps, wish: VisitorWish): Promise<Booking> =>
+export const cancelCall = (deps: Services, wish: VisitorWish): Promise<Booking> =>
   changeCall(deps, wish, () => ({
     set: { state: 'cancelled', noteToVisitor: null },
     record: 'booking-cancelled',
@@ -77,7 +73,7 @@ const nothingAgreed = { startsAt: null, hostId: null, callLink: null, noteToVisi
  * @throws HttpError as `cancelCall` does; 400 for a time that has passed.
  */
 export const proposeTimes = (
-  deps: CallDeps,
+  deps: Services,
   { preferredSlots, ...wish }: VisitorWish & { preferredSlots: string[] },
 ): Promise<Booking> =>
   changeCall(deps, wish, now => {

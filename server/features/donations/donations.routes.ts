@@ -22,7 +22,7 @@ export function donationRoutes(deps: Services): Router {
   const { router, serve } = createEndpointRouter(deps);
 
   serve(endpoints.createCheckout, ({ body, request }) =>
-    startCheckout({ ...deps, publicUrl: deps.config.publicUrl }, body, readIdempotencyKey(request)),
+    startCheckout(deps, body, readIdempotencyKey(request)),
   );
 
   serve(endpoints.verifyDonation, async ({ body: { sessionId } }) => {

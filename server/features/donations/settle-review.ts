@@ -1,20 +1,19 @@
 import type { ReviewSettlement } from '@shared/contracts/staff-donations';
 import { drive } from '@shared/site/studio';
 import type { Donation } from '@shared/tables/donations';
-import type { Activity, DoneBy } from '../../platform/activity/activity';
+import type { DoneBy } from '../../platform/activity/activity';
 import type { Queryable } from '../../platform/db/database';
+import type { Services } from '../../platform/services';
 import { donationNotFound, notAcceptable, reviewChanged } from './donations.errors';
 import { findDonation, lockDonation, updateDonation } from './donations.repository';
-import { countDonation, lockSpotsFor, type SettleDeps } from './settle-donation';
-
-export type ReviewDeps = Pick<SettleDeps, 'db' | 'mail' | 'clock'> & { activity: Activity };
+import { countDonation, lockSpotsFor } from './settle-donation';
 
 /**
  * Ends a review after staff looked at the payment: it counts with the amount that was paid, or all of it was given back.
  * @throws HttpError 404; 409 if it changed since the caller saw it, or cannot be accepted.
  */
 export async function settleReview(
-  deps: ReviewDeps,
+  deps: Services,
   id: string,
   { outcome, ...seen }: ReviewSettlement,
   by: DoneBy,
@@ -38,7 +37,7 @@ export async function settleReview(
   return settled;
 }
 
-async function accept(deps: ReviewDeps, tx: Queryable, donation: Donation): Promise<Donation> {
+async function accept(deps: Services, tx: Queryable, donation: Donation): Promise<Donation> {
   const { paidAmount, paidCurrency, amount } = donation;
   if (!paidAmount || paidCurrency !== drive.currency) throw notAcceptable();
   return countDonation(deps, tx, donation, { amount: paidAmount, agreedAmount: amount });

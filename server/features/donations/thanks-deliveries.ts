@@ -1,12 +1,10 @@
 import type { DonationListItem } from '@shared/contracts/staff-donations';
 import type { Donation } from '@shared/tables/donations';
-import type { Clock } from '../../platform/clock';
 import { readUsernames } from '../../platform/db/account-names';
-import type { Database } from '../../platform/db/database';
 import { findDeliveries } from '../../platform/mail/deliveries.repository';
 import { mailKeys } from '../../platform/mail/mail';
 import { presentDelivery } from '../../platform/mail/present-delivery';
-import type { Payments } from '../../platform/payments/payments';
+import type { Services } from '../../platform/services';
 import { presentDonation } from './donations.presenter';
 
 /** Without an address nobody was thanked; once a donor is erased, the email has none either. */
@@ -14,7 +12,7 @@ export const thanksTo = (donation: Donation) => (donation.donorEmail ? mailKeys.
 
 /** Rows as staff see them, with what became of the thank-you email. */
 export async function describeDonations(
-  { db, clock, payments }: { db: Database; clock: Clock; payments: Pick<Payments, 'paymentUrl'> },
+  { db, clock, payments }: Services,
   rows: Donation[],
 ): Promise<DonationListItem[]> {
   const deliveries = await findDeliveries(

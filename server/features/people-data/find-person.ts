@@ -9,28 +9,19 @@ import {
 } from '@shared/contracts/people-data';
 import { readLogo } from '@shared/contracts/staff-donations';
 import { listLimits } from '@shared/server-limits';
-import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
-import type { Activity, DoneBy } from '../../platform/activity/activity';
-import type { Clock } from '../../platform/clock';
+import type { DoneBy } from '../../platform/activity/activity';
 import { idsOf } from '../../platform/db/any-of';
-import type { Database } from '../../platform/db/database';
-import type { Sealer } from '../../platform/encryption/sealer';
 import { isSealed } from '../../platform/mail/seal-body';
+import type { Services } from '../../platform/services';
 import { paymentReferenceOf } from '../donations/donations.presenter';
 import { openReply } from '../inquiries/correspondence';
 import { listReplies } from '../inquiries/replies.repository';
 import { readPerson } from './people-data.repository';
 
-interface FindDeps {
-  db: Database;
-  sealer: Pick<Sealer, 'open'>;
-  logger: Logger;
-}
-
 /** What is held under an address: how much of each kind, and the newest of it. */
 export function findPerson(
-  deps: FindDeps,
+  deps: Services,
   email: string,
   limit: number = listLimits.page,
 ): Promise<PersonData> {
@@ -94,11 +85,7 @@ const notIncluded = [
 ];
 
 /** Everything held under an address, as the text of a JSON file. */
-export async function exportPerson(
-  deps: FindDeps & { clock: Clock; activity: Activity },
-  email: string,
-  by: DoneBy,
-): Promise<string> {
+export async function exportPerson(deps: Services, email: string, by: DoneBy): Promise<string> {
   const { totals: _totals, ...held } = await findPerson(deps, email, Number.MAX_SAFE_INTEGER);
   await deps.activity.record(deps.db, { action: 'person-exported', ...by });
   const exportedAt = deps.clock.now().toISOString();

@@ -16,8 +16,6 @@ import { useNote } from './shares.presenter';
 import { insertShare, lockAccount, type NewShare, readUsage } from './shares.repository';
 import { checkCanHear } from './use-share';
 
-type Deps = Pick<Services, 'db' | 'storage' | 'sharePasswords' | 'sealer' | 'clock' | 'activity' | 'mail'>;
-
 /** An account, and where its request came from. */
 export interface Creator extends DoneBy {
   actor: NonNullable<DoneBy['actor']>;
@@ -32,7 +30,7 @@ const maxTypeLength = 255;
  * @param creator Whose quota it counts against.
  */
 export async function createShare(
-  deps: Deps,
+  deps: Services,
   fields: unknown,
   upload: Upload | null,
   creator: Creator,
@@ -56,7 +54,7 @@ export async function createShare(
 
 /** Creations of one account wait for each other, so that its quota holds. */
 async function insertWithinQuota(
-  deps: Deps,
+  deps: Services,
   tx: Queryable,
   share: NewShare,
   { creator, notifyMe }: { creator: Creator; notifyMe: boolean },
@@ -75,7 +73,7 @@ async function insertWithinQuota(
 }
 
 async function prepareShare(
-  { sharePasswords, sealer, clock }: Deps,
+  { sharePasswords, sealer, clock }: Services,
   { password, title, note, expiresAt, maxOpenings, maxDownloads }: ShareFields,
   upload: Upload | null,
 ): Promise<NewShare> {

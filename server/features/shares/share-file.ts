@@ -11,16 +11,18 @@ import type { Services } from '../../platform/services';
 import type { StoredFile } from '../../platform/storage/storage';
 import { shareFileMissing, shareHasNoFile } from './shares.errors';
 import { explainMissingShare, type UnlockedShare } from './unlock-share';
-import { recordDownload, type UseDeps } from './use-share';
-
-type Deps = UseDeps & Pick<Services, 'storage' | 'logger'>;
+import { recordDownload } from './use-share';
 
 /**
  * The decrypted file of an unlocked share, counted as downloaded. Its first chunk is verified; damage further on ends
  * the stream with an error before any damaged byte is sent.
  * @throws HttpError 404 without a file or share; 410 if the file is lost, or no download left; 500 if it is damaged.
  */
-export async function openShareFile(deps: Deps, unlocked: UnlockedShare, by: DoneBy): Promise<StoredFile> {
+export async function openShareFile(
+  deps: Services,
+  unlocked: UnlockedShare,
+  by: DoneBy,
+): Promise<StoredFile> {
   const { share, isVisit } = unlocked;
   const { filePath, fileSize } = share;
   if (filePath === null || fileSize === null) throw shareHasNoFile();
@@ -43,7 +45,7 @@ export async function openShareFile(deps: Deps, unlocked: UnlockedShare, by: Don
 }
 
 async function decryptFile(
-  deps: Deps,
+  deps: Services,
   { share, readFileSecret }: UnlockedShare,
   { filePath, fileSize }: { filePath: string; fileSize: number },
 ): Promise<Readable> {

@@ -10,8 +10,6 @@ export function isExpired(share: SecureShare, now: Date): boolean {
   return share.expiresAt !== null && share.expiresAt <= now;
 }
 
-type NoteDeps = Pick<Services, 'sealer' | 'logger'>;
-
 /** A note's envelope opens only for its share. */
 export const useNote = (slug: string) => ({ purpose: 'note', subject: slug }) as const;
 
@@ -21,7 +19,7 @@ interface StaffNote {
 }
 
 /** For a list: one unreadable note must not hide the others. */
-function readNoteForStaff({ sealer, logger }: NoteDeps, share: SecureShare): StaffNote {
+function readNoteForStaff({ sealer, logger }: Services, share: SecureShare): StaffNote {
   try {
     return { note: share.note && sealer.open(share.note, useNote(share.slug)), noteUnreadable: false };
   } catch (error) {
@@ -32,13 +30,13 @@ function readNoteForStaff({ sealer, logger }: NoteDeps, share: SecureShare): Sta
 }
 
 /** @throws HttpError 503 if it cannot be read. */
-export function readNoteForRecipient(deps: NoteDeps, share: SecureShare): string | null {
+export function readNoteForRecipient(deps: Services, share: SecureShare): string | null {
   const read = readNoteForStaff(deps, share);
   if (read.noteUnreadable) throw noteUnreadable();
   return read.note;
 }
 
-interface Presenting extends NoteDeps {
+interface Presenting extends Services {
   now: Date;
   lockedUntil: Date | null;
   /** A username. */

@@ -20,8 +20,6 @@ import {
 import { isExpired } from './shares.presenter';
 import { findShare, recordWrongPassword } from './shares.repository';
 
-type Deps = Pick<Services, 'db' | 'clock' | 'limits' | 'mail' | 'sealer' | 'sharePasswords' | 'logger'>;
-
 interface Unlocking {
   slug: string;
   password: string;
@@ -43,7 +41,7 @@ export interface UnlockedShare extends OpenedShare {
  * lacks the key that the password is sealed under.
  */
 export async function unlockShare(
-  deps: Deps,
+  deps: Services,
   { slug, password, ip, visit }: Unlocking,
 ): Promise<UnlockedShare> {
   const { db, clock, limits } = deps;
@@ -69,7 +67,11 @@ export async function unlockShare(
 export const guessesOf = ({ id }: SecureShare) => ({ limit: rateLimits.shareGuesses, key: String(id) });
 
 /** What wrong passwords count for: the share and this address, and the share from everywhere. */
-function claimUnlock({ db, mail, sealer }: Deps, share: SecureShare, ip: string | undefined): [Claim, Claim] {
+function claimUnlock(
+  { db, mail, sealer }: Services,
+  share: SecureShare,
+  ip: string | undefined,
+): [Claim, Claim] {
   const onLocked = async () => {
     const lockedUntil = new Date(Date.now() + rateLimits.shareGuesses.lock * 1_000);
     await mail.enqueueLockedShareNotice(db, share, lockedUntil);
@@ -82,10 +84,7 @@ function claimUnlock({ db, mail, sealer }: Deps, share: SecureShare, ip: string 
 }
 
 /** Why a share that was unlocked a moment ago cannot be handed out: it was deleted, or its time or uses are up. */
-export async function explainMissingShare(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  slug: string,
-): Promise<HttpError> {
+export async function explainMissingShare({ db, clock }: Services, slug: string): Promise<HttpError> {
   const share = await findShare(db, slug);
   if (!share) return shareNotFound();
   return isExpired(share, clock.now()) ? shareExpired() : explainUsedUp(share);
@@ -100,7 +99,7 @@ function explainUsedUp({ maxDownloads, downloadCount, filePath, contentRemovedAt
 }
 
 async function openShare(
-  { sharePasswords, logger }: Deps,
+  { sharePasswords, logger }: Services,
   share: SecureShare,
   password: string,
 ): Promise<OpenedShare | null> {
@@ -114,12 +113,12 @@ async function openShare(
 }
 
 /** What proves that a share was opened, and when: whoever has it does not use up another opening. */
-export function issueVisit({ sealer, clock }: Pick<Deps, 'sealer' | 'clock'>, share: SecureShare) {
+export function issueVisit({ sealer, clock }: Services, share: SecureShare) {
   return share.maxOpenings === null ? null : sign(sealer, share, clock.now().getTime());
 }
 
 /** Whether a download belongs to an opening that was counted; always so where openings are unlimited. */
-function isVisit({ sealer, clock }: Deps, share: SecureShare, visit: string | null | undefined): boolean {
+function isVisit({ sealer, clock }: Services, share: SecureShare, visit: string | null | undefined): boolean {
   if (share.maxOpenings === null) return true;
   const openedAt = Number(/^(\d{1,15})-/.exec(visit ?? '')?.[1]);
   if (!visit || Number.isNaN(openedAt) || clock.now().getTime() - openedAt >= shareLimits.visitFor)
@@ -129,5 +128,5 @@ function isVisit({ sealer, clock }: Deps, share: SecureShare, visit: string | nu
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-const sign = ({ mac }: Deps['sealer'], { id, slug }: SecureShare, openedAt: number) =>
+const sign = ({ mac }: Services['sealer'], { id, slug }: SecureShare, openedAt: number) =>
   `${openedAt}-${mac(`share-visit:${id} ${slug} ${openedAt}`)}`;

@@ -6,13 +6,11 @@ import { findSignInUser } from '../accounts/accounts.repository';
 import { noMailAddress, noMailServer, onlyStaffHear } from './shares.errors';
 import { claimDownload, claimOpening, forgetNotice } from './shares.repository';
 
-export type UseDeps = Pick<Services, 'db' | 'clock' | 'mail' | 'activity'>;
-
 /**
  * Counts an opening of a share, records it, and tells its creator who asked to hear of it.
  * @returns Null if the share is gone, expired, or used up.
  */
-export function recordOpening(deps: UseDeps, { id }: SecureShare, by: DoneBy): Promise<SecureShare | null> {
+export function recordOpening(deps: Services, { id }: SecureShare, by: DoneBy): Promise<SecureShare | null> {
   return record(deps, by, {
     action: 'share-opened',
     claim: tx => claimOpening(tx, id, deps.clock.now()),
@@ -25,7 +23,7 @@ export function recordOpening(deps: UseDeps, { id }: SecureShare, by: DoneBy): P
  * @returns Null if the share is gone or expired, or no download is left.
  */
 export function recordDownload(
-  deps: UseDeps,
+  deps: Services,
   { id }: SecureShare,
   { isVisit, by }: { isVisit: boolean; by: DoneBy },
 ): Promise<SecureShare | null> {
@@ -46,7 +44,7 @@ interface Use {
 }
 
 async function record(
-  deps: UseDeps,
+  deps: Services,
   { actor, ip }: DoneBy,
   { action, claim, usesUp }: Use,
 ): Promise<SecureShare | null> {
@@ -64,7 +62,7 @@ async function record(
 }
 
 /** @throws HttpError 403 for who is no staff; 409 without a mail server, or if the account has no address. */
-export async function checkCanHear({ mail }: Pick<UseDeps, 'mail'>, tx: Queryable, accountId: string) {
+export async function checkCanHear({ mail }: Services, tx: Queryable, accountId: string) {
   if (!mail.isConfigured) throw noMailServer();
   const account = await findSignInUser(tx, accountId);
   if (account?.email === null) throw noMailAddress();
@@ -73,7 +71,7 @@ export async function checkCanHear({ mail }: Pick<UseDeps, 'mail'>, tx: Queryabl
 
 /** Emails a share's creator who asked to hear of it, once, at the first opening by somebody else. */
 async function tellOfOpening(
-  { clock, mail }: UseDeps,
+  { clock, mail }: Services,
   tx: Queryable,
   { id: shareId, createdBy, notifyCreator }: SecureShare,
   opener: DoneBy['actor'],

@@ -19,7 +19,7 @@ const insert = (...gifts: Gift[]) =>
 
 /** The overview as of a moment. */
 const readAt = (moment: string, range: DriveRange = '30') =>
-  readDriveOverview({ db: server.connection.db, clock: { now: () => new Date(moment) } }, range);
+  readDriveOverview({ ...server, clock: { now: () => new Date(moment) } }, range);
 
 /** Those with gifts: when they began, how many there were, and what is left of them. */
 const daysOf = ({ periods }: DriveOverview) =>
