@@ -1,11 +1,11 @@
-import type { DonationListItem } from '@shared/contracts/staff-donations';
+import { pathTo, present } from '@shared/contracts/endpoint';
+import { type DonationListItem, donationListItem, readLogo } from '@shared/contracts/staff-donations';
 import type { Donation } from '@shared/tables/donations';
 import { readUsernames } from '../../platform/db/account-names';
 import { findDeliveries } from '../../platform/mail/deliveries.repository';
 import { mailKeys } from '../../platform/mail/mail';
 import { presentDelivery } from '../../platform/mail/present-delivery';
 import type { Services } from '../../platform/services';
-import { presentDonation } from './donations.presenter';
 
 /** Without an address nobody was thanked; once a donor is erased, the email has none either. */
 export const thanksTo = (donation: Donation) => (donation.donorEmail ? mailKeys.thanks(donation) : null);
@@ -26,7 +26,9 @@ export async function describeDonations(
   const now = clock.now();
   return rows.map(row => {
     const delivery = deliveries.get(thanksTo(row) ?? '');
-    return presentDonation(row, {
+    return present(donationListItem, {
+      ...row,
+      sponsorLogo: row.sponsorLogo && pathTo(readLogo, row),
       paymentUrl: payments.paymentUrl(row.stripePaymentIntentId),
       advocateVerifiedBy: verifiers.get(row.advocateVerifiedBy) ?? null,
       delivery: delivery ? presentDelivery(delivery, now) : null,

@@ -1,4 +1,4 @@
-import { pathTo } from '@shared/contracts/endpoint';
+import { pathTo, present } from '@shared/contracts/endpoint';
 import {
   heldBooking,
   heldDonation,
@@ -9,7 +9,6 @@ import {
 } from '@shared/contracts/people-data';
 import { readLogo } from '@shared/contracts/staff-donations';
 import { listLimits } from '@shared/server-limits';
-import type * as z from 'zod/mini';
 import type { DoneBy } from '../../platform/activity/activity';
 import { idsOf } from '../../platform/db/any-of';
 import { isSealed } from '../../platform/mail/seal-body';
@@ -61,18 +60,6 @@ export function findPerson(
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
-}
-
-type Stored<Values> = { [Key in keyof Values]: Values[Key] | (string extends Values[Key] ? Date : never) };
-
-/** Of a row, what its contract names, with times in ISO 8601. */
-function present<Contract extends z.ZodMiniObject>(
-  { shape }: Contract,
-  row: Stored<z.output<Contract>>,
-): z.output<Contract> {
-  const values: Record<string, unknown> = { ...row };
-  const toJson = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
-  return Object.fromEntries(Object.keys(shape).map(key => [key, toJson(values[key])])) as z.output<Contract>;
 }
 
 export const exportFileName = 'person-data.json';
