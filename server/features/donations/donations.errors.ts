@@ -1,12 +1,9 @@
-import { donationMessages } from '@shared/contracts/donations';
 import { nameCurrency } from '@shared/paid-amount';
 import { drive, studio } from '@shared/site/studio';
 import type { DonationStatus } from '@shared/states';
-import { badGateway, conflict, forbidden, gone, notFound } from '../../platform/http/errors';
+import { conflict, forbidden, gone, notFound } from '../../platform/http/errors';
 
 export const donationNotFound = () => notFound("We can't find this donation.");
-
-export const checkoutFailed = (cause: unknown) => badGateway(donationMessages.checkoutFailed, cause);
 
 export const checkoutAlreadyStarted = () => conflict('This donation was already started. Please try again.');
 

@@ -1,12 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { CheckoutSession, CreateCheckoutSession } from '@shared/contracts/donations';
+import {
+  type CheckoutSession,
+  type CreateCheckoutSession,
+  donationMessages,
+} from '@shared/contracts/donations';
 import { donationLimits } from '@shared/limits';
 import { dollarsToCents } from '@shared/money';
 import { donateAnchor, donationReturn, paths } from '@shared/site/paths';
 import { apps, drive } from '@shared/site/studio';
+import { badGateway } from '../../platform/http/errors';
 import { PaymentsUnavailableError } from '../../platform/payments/payments';
 import type { Services } from '../../platform/services';
-import { checkoutAlreadyStarted, checkoutFailed } from './donations.errors';
+import { checkoutAlreadyStarted } from './donations.errors';
 import { findSessionOf, insertDonation } from './donations.repository';
 
 /**
@@ -44,9 +49,7 @@ export async function startCheckout(
 async function findStarted({ db, payments }: Services, id: string) {
   const sessionId = await findSessionOf(db, { donationId: id });
   if (sessionId === null) return null;
-  const checkout = await payments.findCheckout(sessionId).catch(error => {
-    throw error instanceof PaymentsUnavailableError ? checkoutFailed(error) : error;
-  });
+  const checkout = await payments.findCheckout(sessionId).catch(throwFailed);
   if (checkout?.status !== 'open' || checkout.url === null) throw checkoutAlreadyStarted();
   return { url: checkout.url, sessionId };
 }
@@ -56,8 +59,8 @@ async function openCheckout(
   request: { id: string; amount: number; body: CreateCheckoutSession; repeatable: boolean },
 ) {
   const back = `${config.publicUrl}${paths.doingGood}?${donationReturn.parameter}=`;
-  try {
-    return await payments.createCheckout({
+  return payments
+    .createCheckout({
       donationId: request.id,
       amount: request.amount,
       currency: drive.currency,
@@ -67,10 +70,14 @@ async function openCheckout(
       cancelUrl: `${back}${donationReturn.cancelled}#${donateAnchor}`,
       openFor: donationLimits.checkoutFor,
       idempotencyKey: request.repeatable ? request.id : undefined,
-    });
-  } catch (error) {
-    throw error instanceof PaymentsUnavailableError ? checkoutFailed(error) : error;
-  }
+    })
+    .catch(throwFailed);
+}
+
+function throwFailed(error: unknown): never {
+  throw error instanceof PaymentsUnavailableError
+    ? badGateway(donationMessages.checkoutFailed, error)
+    : error;
 }
 
 /** A version 8 UUID (RFC 9562) of the key and the entire request: a changed amount is another donation. */
