@@ -21,7 +21,7 @@ function listOfficeTimes(): string[] {
   return Array.from({ length: count }, (_, index) => clockTime(firstSlotMinutes + index * slotStepMinutes));
 }
 
-function clockTime(minutes: number): string {
+export function clockTime(minutes: number): string {
   const digits = (value: number) => String(value).padStart(2, '0');
   return `${digits(Math.floor(minutes / 60))}:${digits(minutes % 60)}`;
 }

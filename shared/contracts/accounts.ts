@@ -3,7 +3,7 @@ import { commonPasswords } from '../common-passwords';
 import { textLimits } from '../form-limits';
 import { normalizeText } from '../text';
 import type { Endpoint } from './endpoint';
-import { emailText, requiredName, requiredText } from './fields';
+import { emailText, fitsHash, requiredName, requiredText } from './fields';
 
 export const accountMessages = {
   usernameTooShort: `Username must be at least ${textLimits.username.min} characters`,
@@ -152,7 +152,3 @@ export const readUser = {
   access: 'own-account',
   response: currentUser,
 } as const satisfies Endpoint;
-
-function fitsHash(password: string): boolean {
-  return new TextEncoder().encode(password).length <= textLimits.password.maxBytes;
-}
