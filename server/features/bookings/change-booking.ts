@@ -3,10 +3,11 @@ import { paths } from '@shared/site/paths';
 import type { Booking } from '@shared/tables/bookings';
 import type { Actor, DoneBy } from '../../platform/activity/activity';
 import type { Queryable } from '../../platform/db/database';
-import type { CallEmail } from '../../platform/mail/mail';
+import { threadOf } from '../../platform/mail/mail';
 import type { Services } from '../../platform/services';
 import { makeLink } from '../accounts/links';
 import { bookingChanged, bookingNotFound, slotTaken } from './bookings.errors';
+import { aboutCall } from './bookings.presenter';
 import {
   findOverlappingCall,
   insertCallLink,
@@ -14,12 +15,14 @@ import {
   type NewBooking,
   updateBooking,
 } from './bookings.repository';
+import { inviteTo } from './calendar/calendar-text';
+import { type CallEmailKind, writeCallEmail } from './call-emails';
 
 export interface Change {
   set: Partial<NewBooking>;
   record: ActivityAction;
   /** What the visitor is told. */
-  email?: CallEmail['kind'];
+  email?: CallEmailKind;
   /** What else belongs to the transaction. */
   also?: (tx: Queryable, booking: Booking) => Promise<void>;
 }
@@ -49,8 +52,8 @@ export async function changeBooking(
   deps: Services,
   { id, revision, by, decide, changed = bookingChanged }: Wish,
 ): Promise<Changed> {
-  const { db, clock, mail, activity } = deps;
-  const result = await db.transaction(async tx => {
+  const { db, clock, activity } = deps;
+  return db.transaction(async tx => {
     const before = await lockBooking(tx, id);
     if (!before) throw bookingNotFound();
     if (before.revision !== revision) throw changed(before, by.actor);
@@ -68,27 +71,41 @@ export async function changeBooking(
     await activity.record(tx, { action: record, subject: { type: 'booking', id }, ...by });
     await also?.(tx, after);
     if (!email) return { booking: after, visitorLink: null };
-    return tell(deps, tx, { kind: email, booking: after, before, isByVisitor: by.actor === null });
+    return tell(deps, tx, { kind: email, after, before, isByVisitor: by.actor === null });
   });
-  mail.wake();
-  return result;
 }
 
-const withPage: CallEmail['kind'][] = ['confirmed', 'moved', 'times-received'];
+const withPage: CallEmailKind[] = ['confirmed', 'moved', 'times-received'];
 
+interface CallChange {
+  kind: CallEmailKind;
+  before: Booking;
+  after: Booking;
+  isByVisitor: boolean;
+}
+
+/** Emails the visitor, with an invitation where their calendar has to change. Whoever has the link in it can cancel the call. */
 async function tell(
   { mail, clock, config }: Services,
   tx: Queryable,
-  email: Omit<CallEmail, 'page'>,
+  { kind, before, after, isByVisitor }: CallChange,
 ): Promise<Changed> {
-  const { id, revision } = email.booking;
+  const { id, revision } = after;
   let page: string | null = null;
-  if (withPage.includes(email.kind)) {
+  if (withPage.includes(kind)) {
     const { link, tokenHash } = makeLink(`${config.publicUrl}${paths.call}`);
     await insertCallLink(tx, { tokenHash, bookingId: id, revision, createdAt: clock.now() });
     page = link;
   }
-  await mail.enqueueCallEmail(tx, { ...email, page });
+  await mail.enqueue(tx, {
+    key: `${aboutCall(after)}:visitor`,
+    recipient: after.email,
+    thread: threadOf('booking', after),
+    content: writeCallEmail(kind, { booking: after, before, page, publicUrl: mail.publicUrl }),
+    calendar: mail.from && inviteTo(after, before, { from: mail.from, now: clock.now() }),
+    isSecret: page !== null,
+    limitedAs: isByVisitor ? 'call' : null,
+  });
   const emailed = mail.isConfigured;
   return { booking: await updateBooking(tx, id, { emailed }), visitorLink: emailed ? null : page };
 }

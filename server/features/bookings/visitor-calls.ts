@@ -2,9 +2,12 @@ import { rateLimits } from '@shared/rate-limits';
 import { isOpenToVisitor } from '@shared/states';
 import type { Booking } from '@shared/tables/bookings';
 import { addressOf } from '../../platform/http/visitor-address';
+import { threadOf } from '../../platform/mail/mail';
 import type { Services } from '../../platform/services';
 import { hashToken } from '../accounts/links';
+import { type CallNoticeKind, writeCallNotice } from './booking-emails';
 import { callChanged, callClosed, callOver, callUnknown, timesPast } from './bookings.errors';
+import { aboutCall } from './bookings.presenter';
 import { findLinkedBooking } from './bookings.repository';
 import { type Change, changeBooking } from './change-booking';
 
@@ -28,7 +31,7 @@ interface VisitorWish {
 
 interface VisitorChange extends Change {
   /** What staff are told, within the limit of the visitor's address. */
-  notice: Parameters<Services['mail']['enqueueCallNotice']>[2];
+  notice: CallNoticeKind;
 }
 
 async function changeCall(
@@ -49,7 +52,13 @@ async function changeCall(
       return {
         ...change,
         also: async (tx, after) => {
-          if (isTold) await deps.mail.enqueueCallNotice(tx, after, notice);
+          if (!isTold) return;
+          await deps.mail.enqueueForStaff(tx, {
+            about: aboutCall(after),
+            thread: threadOf('booking', after),
+            replyTo: after.email,
+            content: writeCallNotice(notice, after, deps.mail.publicUrl),
+          });
         },
       };
     },

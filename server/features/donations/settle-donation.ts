@@ -7,6 +7,7 @@ import type { Queryable } from '../../platform/db/database';
 import { serviceUnavailable } from '../../platform/http/errors';
 import type { CheckoutSession } from '../../platform/payments/payments';
 import type { Services } from '../../platform/services';
+import { writeDonationNotice, writeDonationThanks } from './donation-emails';
 import { isOpen, stateOf } from './donation-state';
 import { donationNotFound, unknownAtProvider } from './donations.errors';
 import {
@@ -20,6 +21,7 @@ import {
   lockFoundingSpots,
   updateDonation,
 } from './donations.repository';
+import { thanksTo } from './thanks-deliveries';
 
 export interface Settlement {
   donation: Donation;
@@ -44,7 +46,6 @@ export async function settleDonation(deps: Services, checkoutSessionId: string):
     const session = await deps.payments.findCheckout(checkoutSessionId);
     if (!session) return { donation: known.donation, unknownToProvider: true };
     const donation = await applyCheckout(deps, known, session);
-    if (donation?.status === 'succeeded') deps.mail.wake();
     if (donation) return { donation, unknownToProvider: false };
   }
   throw serviceUnavailable('This donation is being changed by others. Please try again in a moment.');
@@ -84,7 +85,7 @@ export async function lockSpotsFor(tx: Queryable, amount: number): Promise<void>
  * time. Its row is locked, and the founding spots by `lockSpotsFor`.
  */
 export async function countDonation(
-  { mail, clock }: Services,
+  deps: Services,
   tx: Queryable,
   donation: Donation,
   change: DonationChange | AcceptedChange,
@@ -94,11 +95,27 @@ export async function countDonation(
   const counted = await updateDonation(tx, donation.id, {
     ...change,
     status: 'succeeded',
-    paidAt: donation.paidAt ?? clock.now(),
+    paidAt: donation.paidAt ?? deps.clock.now(),
     rewardTier: donation.rewardTier ?? tierFor(amount, foundingHeld),
   });
-  if (donation.paidAt === null) await mail.enqueueDonationEmails(tx, counted);
+  if (donation.paidAt === null) await enqueueDonationEmails(deps, tx, counted);
   return counted;
+}
+
+/** Thanks to the donor, and a notice to staff. */
+export async function enqueueDonationEmails(
+  { mail, clock }: Services,
+  tx: Queryable,
+  donation: Donation,
+): Promise<void> {
+  const key = thanksTo(donation);
+  const { donorEmail } = donation;
+  if (key && donorEmail) {
+    const content = writeDonationThanks(donation, clock.now(), mail.publicUrl);
+    await mail.enqueue(tx, { key, recipient: donorEmail, content, limitedAs: 'thanks' });
+  }
+  const content = writeDonationNotice(donation, mail.publicUrl);
+  await mail.enqueueForStaff(tx, { about: `gift:${donation.id}`, replyTo: donorEmail, content });
 }
 
 /**

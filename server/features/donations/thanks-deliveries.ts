@@ -3,12 +3,11 @@ import { type DonationListItem, donationListItem, readLogo } from '@shared/contr
 import type { Donation } from '@shared/tables/donations';
 import { readUsernames } from '../../platform/db/account-names';
 import { findDeliveries } from '../../platform/mail/deliveries.repository';
-import { mailKeys } from '../../platform/mail/mail';
 import { presentDelivery } from '../../platform/mail/present-delivery';
 import type { Services } from '../../platform/services';
 
-/** Without an address nobody was thanked; once a donor is erased, the email has none either. */
-export const thanksTo = (donation: Donation) => (donation.donorEmail ? mailKeys.thanks(donation) : null);
+/** The key of the thank-you email. Without an address nobody was thanked; once a donor is erased, the email has none either. */
+export const thanksTo = ({ id, donorEmail }: Donation) => (donorEmail ? `gift:${id}:visitor` : null);
 
 /** Rows as staff see them, with what became of the thank-you email. */
 export async function describeDonations(

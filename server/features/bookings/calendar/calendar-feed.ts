@@ -2,12 +2,12 @@ import { type NewCalendar, readCalendarFeed } from '@shared/contracts/calendar-f
 import { calendarLimits } from '@shared/server-limits';
 import type { Booking } from '@shared/tables/bookings';
 import type { DoneBy } from '../../../platform/activity/activity';
-import { type Call, writeFeed } from '../../../platform/calendar/calendar-text';
 import type { Services } from '../../../platform/services';
 import { findSignInUser } from '../../accounts/accounts.repository';
 import { hashToken, makeToken } from '../../accounts/links';
 import { feedNotFound } from '../bookings.errors';
 import { findFeedOwner, listConfirmed, removeFeed, storeFeed } from './calendar-feeds.repository';
+import { type Call, writeFeed } from './calendar-text';
 
 /** Makes a link, and ends the account's older one. */
 export function renewFeed(
