@@ -2,7 +2,7 @@ import { type VisitorCall, visitorCall } from '@shared/contracts/calls';
 import { present } from '@shared/contracts/endpoint';
 import { type BookingListItem, bookingListItem } from '@shared/contracts/staff-bookings';
 import type { Booking } from '@shared/tables/bookings';
-import { unnamed } from '@shared/unnamed';
+import { unnamed } from '@shared/text';
 import type { Queryable } from '../../platform/db/database';
 import { findDeliveries } from '../../platform/mail/deliveries.repository';
 import { confirmationKey } from '../../platform/mail/mail';

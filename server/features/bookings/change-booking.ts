@@ -1,12 +1,15 @@
 import type { ActivityAction } from '@shared/activity';
+import { bookingLimits } from '@shared/form-limits';
+import { formatInstant } from '@shared/office-hours';
 import { paths } from '@shared/site/paths';
 import type { Booking } from '@shared/tables/bookings';
 import type { Actor, DoneBy } from '../../platform/activity/activity';
 import type { Queryable } from '../../platform/db/database';
+import { conflict } from '../../platform/http/errors';
 import { threadOf } from '../../platform/mail/mail';
 import type { Services } from '../../platform/services';
 import { makeLink } from '../accounts/links';
-import { bookingChanged, bookingNotFound, slotTaken } from './bookings.errors';
+import { bookingChanged, bookingNotFound } from './bookings.errors';
 import { aboutCall } from './bookings.presenter';
 import {
   findOverlappingCall,
@@ -60,7 +63,10 @@ export async function changeBooking(
     const now = clock.now();
     const { set, record, email, also } = decide(before, now);
     const overlapping = set.startsAt && (await findOverlappingCall(tx, id, set.startsAt));
-    if (overlapping) throw slotTaken(overlapping);
+    if (overlapping)
+      throw conflict(
+        `Another call is already confirmed for ${formatInstant(overlapping)}. Each takes ${bookingLimits.callMinutes} minutes, and we take only one at a time. Choose a different time.`,
+      );
     const after = await updateBooking(tx, id, {
       ...set,
       revision: revision + 1,

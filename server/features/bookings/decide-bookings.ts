@@ -1,11 +1,11 @@
-import type { Decision } from '@shared/contracts/booking-decisions';
+import { type Decision, decisionMessages } from '@shared/contracts/booking-decisions';
 import { allowsAction } from '@shared/states';
 import type { Booking } from '@shared/tables/bookings';
 import type { DoneBy } from '../../platform/activity/activity';
 import type { Queryable } from '../../platform/db/database';
-import { HttpError } from '../../platform/http/errors';
+import { conflict, HttpError } from '../../platform/http/errors';
 import type { Services } from '../../platform/services';
-import { callNotBegun, slotPast, unknownHost, wrongState } from './bookings.errors';
+import { refusedField, wrongState } from './bookings.errors';
 import { type Change, changeBooking } from './change-booking';
 import { findHost } from './staff-bookings.repository';
 
@@ -50,11 +50,11 @@ async function readDecision(
     case 'confirm': {
       const { slot, place, link, note } = decision;
       const host = await findHost(db, decision.hostId);
-      if (!host) throw unknownHost();
+      if (!host) throw refusedField('hostId', decisionMessages.host);
       const startsAt = new Date(slot);
       const callLink = place === 'link' ? link : null;
       return ({ state }, now) => {
-        if (startsAt <= now) throw slotPast();
+        if (startsAt <= now) throw refusedField('slot', decisionMessages.slotPast);
         return {
           set: { state: 'confirmed', startsAt, hostId: host.id, callLink, noteToVisitor: note },
           record: 'booking-confirmed',
@@ -73,7 +73,8 @@ async function readDecision(
     }
     case 'complete':
       return ({ startsAt }, now) => {
-        if (startsAt && startsAt > now) throw callNotBegun();
+        if (startsAt && startsAt > now)
+          throw conflict("This call hasn't started yet. You can mark it as done once it has.");
         return { set: { state: 'done' }, record: 'booking-done' };
       };
   }

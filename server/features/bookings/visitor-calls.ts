@@ -1,12 +1,15 @@
+import { decisionMessages } from '@shared/contracts/booking-decisions';
+import { callMessages } from '@shared/contracts/calls';
 import { rateLimits } from '@shared/rate-limits';
 import { isOpenToVisitor } from '@shared/states';
 import type { Booking } from '@shared/tables/bookings';
+import { conflict, notFound } from '../../platform/http/errors';
 import { addressOf } from '../../platform/http/visitor-address';
 import { threadOf } from '../../platform/mail/mail';
 import type { Services } from '../../platform/services';
 import { hashToken } from '../accounts/links';
 import { type CallNoticeKind, writeCallNotice } from './booking-emails';
-import { callChanged, callClosed, callOver, callUnknown, timesPast } from './bookings.errors';
+import { refusedField } from './bookings.errors';
 import { aboutCall } from './bookings.presenter';
 import { findLinkedBooking } from './bookings.repository';
 import { type Change, changeBooking } from './change-booking';
@@ -14,13 +17,14 @@ import { type Change, changeBooking } from './change-booking';
 /** @throws HttpError 404 for a link that none of our emails held. */
 export async function findCall({ db }: Services, token: string): Promise<Booking> {
   const booking = await findLinkedBooking(db, hashToken(token));
-  if (!booking) throw callUnknown();
+  if (!booking) throw notFound(callMessages.unknown);
   return booking;
 }
 
 function requireOpen({ state, startsAt }: Booking, now: Date): void {
-  if (!isOpenToVisitor(state)) throw callClosed();
-  if (state === 'confirmed' && startsAt && startsAt <= now) throw callOver();
+  if (!isOpenToVisitor(state)) throw conflict('This call is already closed, so nothing was changed.');
+  if (state === 'confirmed' && startsAt && startsAt <= now)
+    throw conflict("This call has already started, so it can't be changed here anymore.");
 }
 
 interface VisitorWish {
@@ -45,7 +49,7 @@ async function changeCall(
     id,
     revision,
     by: { actor: null, ip },
-    changed: callChanged,
+    changed: () => conflict('This call has changed since you opened the page. Check the details again.'),
     decide(before, now) {
       requireOpen(before, now);
       const { notice, ...change } = changeAt(now);
@@ -86,7 +90,8 @@ export const proposeTimes = (
   { preferredSlots, ...wish }: VisitorWish & { preferredSlots: string[] },
 ): Promise<Booking> =>
   changeCall(deps, wish, now => {
-    if (preferredSlots.some(slot => new Date(slot) <= now)) throw timesPast();
+    if (preferredSlots.some(slot => new Date(slot) <= now))
+      throw refusedField('preferredSlots', decisionMessages.slotPast);
     return {
       set: { state: 'new', preferredSlots, timesProposedAt: now, ...nothingAgreed },
       record: 'booking-times-proposed',

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
+import { canonicalTimeZone } from '@shared/office-hours';
 import { netOf, toPaidDecimal } from '@shared/paid-amount';
-import { confirmationOf, donorNameOf } from '@shared/reward-donors';
 import { listLimits } from '@shared/server-limits';
 import { drive } from '@shared/site/studio';
 import type { Donation } from '@shared/tables/donations';
-import { canonicalTimeZone } from '@shared/time-zone';
+import { confirmationOf, donorNameOf } from '@shared/tiers';
 import { formatInTimeZone } from 'date-fns-tz';
 import Papa from 'papaparse';
 import type { DoneBy } from '../../platform/activity/activity';

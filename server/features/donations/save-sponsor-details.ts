@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { sponsorDetailsBody } from '@shared/contracts/donations';
 import { donationLimits } from '@shared/limits';
 import { rateLimits } from '@shared/rate-limits';
+import { studio } from '@shared/site/studio';
 import type { Donation, SponsorField } from '@shared/tables/donations';
 import type * as z from 'zod/mini';
+import { conflict, forbidden, gone } from '../../platform/http/errors';
 import { logoField } from '../../platform/pictures/receive-picture';
 import type { Services } from '../../platform/services';
 import type { SpoolFile } from '../../platform/storage/spool-file';
 import type { FileStorage } from '../../platform/storage/storage';
 import { writeSponsorEditNotice } from './donation-emails';
-import { donationNotFound, donationNotPaid, notASponsor, sponsorEditsClosed } from './donations.errors';
+import { donationNotFound } from './donations.errors';
 import { findBySession, lockDonation, updateDonation } from './donations.repository';
 
 type SponsorDetails = z.output<typeof sponsorDetailsBody>;
@@ -23,11 +25,15 @@ export async function findSponsorship({ db, clock }: Services, checkoutSessionId
 }
 
 function requireEditable(donation: Donation, clock: Services['clock']): void {
-  if (donation.showAsSponsor !== 1 || donation.amount < donationLimits.sponsorFrom) throw notASponsor();
-  if (donation.status !== 'pending' && donation.status !== 'succeeded') throw donationNotPaid();
+  if (donation.showAsSponsor !== 1 || donation.amount < donationLimits.sponsorFrom)
+    throw forbidden("This donation doesn't include sponsor recognition.");
+  if (donation.status !== 'pending' && donation.status !== 'succeeded')
+    throw conflict("This donation wasn't completed, so there's nothing to list.");
   const sincePayment = clock.now().getTime() - (donation.paidAt ?? donation.createdAt).getTime();
   if (donation.status === 'succeeded' && sincePayment > donationLimits.editSponsorFor) {
-    throw sponsorEditsClosed();
+    throw gone(
+      `You can change your sponsor name, website and logo for 14 days after your payment. After that, email ${studio.email}.`,
+    );
   }
 }
 

@@ -4,12 +4,12 @@ import type { Donation } from '@shared/tables/donations';
 import { tierFor } from '@shared/tiers';
 import type { DoneBy } from '../../platform/activity/activity';
 import type { Queryable } from '../../platform/db/database';
-import { serviceUnavailable } from '../../platform/http/errors';
+import { conflict, serviceUnavailable } from '../../platform/http/errors';
 import type { CheckoutSession } from '../../platform/payments/payments';
 import type { Services } from '../../platform/services';
 import { writeDonationNotice, writeDonationThanks } from './donation-emails';
 import { isOpen, stateOf } from './donation-state';
-import { donationNotFound, unknownAtProvider } from './donations.errors';
+import { donationNotFound } from './donations.errors';
 import {
   type AcceptedChange,
   countFoundingHeld,
@@ -143,7 +143,8 @@ export async function refreshDonation(deps: Services, id: string, by: DoneBy): P
   const sessionId = await findSessionOf(deps.db, { donationId: id });
   const settlement = sessionId && (await settleDonation(deps, sessionId));
   if (!settlement) throw donationNotFound();
-  if (settlement.unknownToProvider) throw unknownAtProvider();
+  if (settlement.unknownToProvider)
+    throw conflict('Stripe has no record of this payment. Nothing was changed.');
   await deps.activity.record(deps.db, {
     action: 'donation-refreshed',
     subject: { type: 'donation', id },

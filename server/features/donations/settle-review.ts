@@ -1,10 +1,12 @@
 import type { ReviewSettlement } from '@shared/contracts/staff-donations';
+import { nameCurrency } from '@shared/paid-amount';
 import { drive } from '@shared/site/studio';
 import type { Donation } from '@shared/tables/donations';
 import type { DoneBy } from '../../platform/activity/activity';
 import type { Queryable } from '../../platform/db/database';
+import { conflict } from '../../platform/http/errors';
 import type { Services } from '../../platform/services';
-import { donationNotFound, notAcceptable, reviewChanged } from './donations.errors';
+import { donationNotFound, reviewChanged } from './donations.errors';
 import { findDonation, lockDonation, updateDonation } from './donations.repository';
 import { countDonation, lockSpotsFor } from './settle-donation';
 
@@ -37,7 +39,10 @@ export async function settleReview(
 
 async function accept(deps: Services, tx: Queryable, donation: Donation): Promise<Donation> {
   const { paidAmount, paidCurrency, amount } = donation;
-  if (!paidAmount || paidCurrency !== drive.currency) throw notAcceptable();
+  if (!paidAmount || paidCurrency !== drive.currency)
+    throw conflict(
+      `This payment can't be accepted: we don't know how much was paid in ${nameCurrency(drive.currency)}.`,
+    );
   return countDonation(deps, tx, donation, { amount: paidAmount, agreedAmount: amount });
 }
 

@@ -7,11 +7,11 @@ import type { SecureShare } from '@shared/tables/shares';
 import type * as z from 'zod/mini';
 import type { DoneBy } from '../../platform/activity/activity';
 import type { Queryable } from '../../platform/db/database';
-import { HttpError, unauthorized } from '../../platform/http/errors';
+import { forbidden, HttpError, unauthorized } from '../../platform/http/errors';
 import { validate } from '../../platform/http/validate';
 import type { Services } from '../../platform/services';
 import type { Upload } from './receive-upload';
-import { expiryInThePast, quotaReached, refusedField } from './shares.errors';
+import { expiryInThePast, refusedField } from './shares.errors';
 import { useNote } from './shares.presenter';
 import { insertShare, lockAccount, type NewShare, readUsage } from './shares.repository';
 import { checkCanHear } from './use-share';
@@ -64,7 +64,10 @@ async function insertWithinQuota(
   if (!(await lockAccount(tx, createdBy))) throw unauthorized();
   const { shares, bytes } = await readUsage(tx, createdBy);
   const { perAccount } = shareLimits;
-  if (shares >= perAccount.shares || bytes + (share.fileSize ?? 0) > perAccount.bytes) throw quotaReached();
+  if (shares >= perAccount.shares || bytes + (share.fileSize ?? 0) > perAccount.bytes)
+    throw forbidden(
+      `One account can have ${perAccount.shares.toLocaleString('en-US')} shares with ${perAccount.bytes / 1_024 ** 3} GB of files in all. Delete some you no longer need, then try again.`,
+    );
   if (notifyMe) await checkCanHear(deps, tx, createdBy);
   const inserted = await insertShare(tx, { ...share, createdBy, notifyCreator: notifyMe });
   const subject = { type: 'share', id: inserted.id } as const;

@@ -5,11 +5,10 @@ import { encodeExtended, format } from 'content-disposition';
 import type { Response } from 'express';
 import type { DoneBy } from '../../platform/activity/activity';
 import { createFileDecipher, DamagedFileError, encryptedSize } from '../../platform/encryption/file-cipher';
-import { serverFault } from '../../platform/http/errors';
+import { gone, notFound, serverFault } from '../../platform/http/errors';
 import { sendStream } from '../../platform/http/send-stream';
 import type { Services } from '../../platform/services';
 import type { StoredFile } from '../../platform/storage/storage';
-import { shareFileMissing, shareHasNoFile } from './shares.errors';
 import { explainMissingShare, type UnlockedShare } from './unlock-share';
 import { recordDownload } from './use-share';
 
@@ -25,7 +24,7 @@ export async function openShareFile(
 ): Promise<StoredFile> {
   const { share, isVisit } = unlocked;
   const { filePath, fileSize } = share;
-  if (filePath === null || fileSize === null) throw shareHasNoFile();
+  if (filePath === null || fileSize === null) throw notFound("This share doesn't have a file.");
   const stream = await decryptFile(deps, unlocked, { filePath, fileSize }).catch(error => {
     if (!(error instanceof DamagedFileError)) throw error;
     deps.logger.error({ err: error, shareId: share.id }, 'the file of a share is damaged');
@@ -53,7 +52,9 @@ async function decryptFile(
   const file = await deps.storage.open('private', filePath);
   if (!file) {
     deps.logger.error({ shareId: share.id }, 'the file of a share is missing');
-    throw shareFileMissing();
+    throw gone(
+      'The file in this share is no longer available. Please ask the person who sent it for a new one.',
+    );
   }
   if (file.size !== encryptedSize(fileSize)) {
     file.stream.destroy();

@@ -4,20 +4,13 @@ import { rateLimits } from '@shared/rate-limits';
 import { shareLimits } from '@shared/server-limits';
 import type { SecureShare } from '@shared/tables/shares';
 import { UnreadableEnvelopeError } from '../../platform/encryption/sealer';
-import type { HttpError } from '../../platform/http/errors';
+import { type HttpError, serviceUnavailable } from '../../platform/http/errors';
 import { addressOf } from '../../platform/http/visitor-address';
 import type { Claim } from '../../platform/limits/limits';
 import type { OpenedShare } from '../../platform/passwords/share-passwords';
 import type { Services } from '../../platform/services';
 import { writeLockedShareNotice } from './share-emails';
-import {
-  downloadsUsedUp,
-  shareExpired,
-  shareNotFound,
-  shareUnreadable,
-  shareUsedUp,
-  wrongPassword,
-} from './shares.errors';
+import { downloadsUsedUp, shareExpired, shareNotFound, shareUsedUp, wrongPassword } from './shares.errors';
 import { isExpired } from './shares.presenter';
 import { findShare, recordWrongPassword } from './shares.repository';
 
@@ -112,7 +105,9 @@ async function openShare(
   } catch (error) {
     if (!(error instanceof UnreadableEnvelopeError)) throw error;
     logger.error({ err: error, shareId: share.id }, 'the password of a share cannot be checked');
-    throw shareUnreadable();
+    throw serviceUnavailable(
+      "This share can't be opened right now. Please try again later, or ask the person who sent it.",
+    );
   }
 }
 

@@ -1,11 +1,11 @@
 import type { SecureShare } from '@shared/tables/shares';
 import type { DoneBy } from '../../platform/activity/activity';
 import type { Queryable } from '../../platform/db/database';
+import { conflict, forbidden } from '../../platform/http/errors';
 import type { Services } from '../../platform/services';
 import { findSignInUser } from '../accounts/accounts.repository';
 import { limitOf } from '../accounts/notify-account';
 import { writeShareOpened } from './share-emails';
-import { noMailAddress, noMailServer, onlyStaffHear } from './shares.errors';
 import { claimDownload, claimOpening, forgetNotice } from './shares.repository';
 
 /**
@@ -63,10 +63,13 @@ async function record(
 
 /** @throws HttpError 403 for who is no staff; 409 without a mail server, or if the account has no address. */
 export async function checkCanHear({ mail }: Services, tx: Queryable, accountId: string) {
-  if (!mail.isConfigured) throw noMailServer();
+  if (!mail.isConfigured)
+    throw conflict("This site has no mail server, so it can't email you when a share is opened.");
   const account = await findSignInUser(tx, accountId);
-  if (account?.email === null) throw noMailAddress();
-  if (account?.role === 'registered') throw onlyStaffHear();
+  if (account?.email === null)
+    throw conflict('Your account has no email address. Add one on your account page first.');
+  if (account?.role === 'registered')
+    throw forbidden('Only staff can get an email when a share is opened. Ask an owner to make you staff.');
 }
 
 /** Emails a share's creator who asked to hear of it, once, at the first opening by somebody else. */

@@ -2,10 +2,10 @@ import { type NewCalendar, readCalendarFeed } from '@shared/contracts/calendar-f
 import { calendarLimits } from '@shared/server-limits';
 import type { Booking } from '@shared/tables/bookings';
 import type { DoneBy } from '../../../platform/activity/activity';
+import { notFound } from '../../../platform/http/errors';
 import type { Services } from '../../../platform/services';
 import { findSignInUser } from '../../accounts/accounts.repository';
 import { hashToken, makeToken } from '../../accounts/links';
-import { feedNotFound } from '../bookings.errors';
 import { findFeedOwner, listConfirmed, removeFeed, storeFeed } from './calendar-feeds.repository';
 import { type Call, writeFeed } from './calendar-text';
 
@@ -50,7 +50,8 @@ export async function readFeed({ db, clock }: Services, file: string): Promise<s
   const token = fileForm.exec(file)?.[1];
   const ownerId = token ? await findFeedOwner(db, hashToken(token)) : null;
   const owner = ownerId && (await findSignInUser(db, ownerId));
-  if (!owner || owner.lacksSecondFactor) throw feedNotFound();
+  if (!owner || owner.lacksSecondFactor)
+    throw notFound("This calendar link doesn't work. Make a new one in the admin panel.");
   const now = clock.now();
   const calls = await listConfirmed(db, new Date(now.getTime() - calendarLimits.keepFor));
   return writeFeed(calls.filter(isCall), now);
