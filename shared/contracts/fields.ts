@@ -46,6 +46,10 @@ export const emailText = (message: string) =>
       z.email({ error: message, pattern: emailPattern }),
     );
 
+/** What bcrypt hashes of a password. */
+export const fitsHash = (password: string): boolean =>
+  new TextEncoder().encode(password).length <= textLimits.password.maxBytes;
+
 const phoneTooShort = 'Enter a valid phone number';
 
 export const phoneText = z

@@ -1,10 +1,7 @@
-import { decisionMessages } from '@shared/contracts/booking-decisions';
-import { callMessages } from '@shared/contracts/calls';
-import { bookingLimits } from '@shared/form-limits';
 import { formatInstant } from '@shared/office-hours';
 import type { BookingState } from '@shared/states';
 import type { Booking } from '@shared/tables/bookings';
-import { unnamed } from '@shared/unnamed';
+import { unnamed } from '@shared/text';
 import type { Actor } from '../../platform/activity/activity';
 import { badRequest, conflict, notFound } from '../../platform/http/errors';
 import { changerOf } from './bookings.presenter';
@@ -33,32 +30,4 @@ export const bookingChanged = (booking: Booking, caller: Actor | null) => {
 export const wrongState = ({ state, startsAt }: Booking) =>
   conflict(`That's not possible for this request now. ${standsAs[state](startsAt)}`);
 
-export const slotTaken = (startsAt: Date) =>
-  conflict(
-    `Another call is already confirmed for ${formatInstant(startsAt)}. Each takes ${bookingLimits.callMinutes} minutes, and we take only one at a time. Choose a different time.`,
-  );
-
-export const callNotBegun = () =>
-  conflict("This call hasn't started yet. You can mark it as done once it has.");
-
-export const slotPast = () =>
-  badRequest(decisionMessages.slotPast, [{ path: 'slot', message: decisionMessages.slotPast }]);
-
-export const timesPast = () =>
-  badRequest(decisionMessages.slotPast, [{ path: 'preferredSlots', message: decisionMessages.slotPast }]);
-
-export const unknownHost = () =>
-  badRequest(decisionMessages.host, [{ path: 'hostId', message: decisionMessages.host }]);
-
-export const callUnknown = () => notFound(callMessages.unknown);
-
-/** For visitors: staff, or another tab, changed it after the page was loaded. */
-export const callChanged = () =>
-  conflict('This call has changed since you opened the page. Check the details again.');
-
-export const callOver = () => conflict("This call has already started, so it can't be changed here anymore.");
-
-export const callClosed = () => conflict('This call is already closed, so nothing was changed.');
-
-export const feedNotFound = () =>
-  notFound("This calendar link doesn't work. Make a new one in the admin panel.");
+export const refusedField = (path: string, message: string) => badRequest(message, [{ path, message }]);

@@ -1,6 +1,6 @@
 import { type ActivityKind, activityKinds, describeAction } from '@shared/activity';
 import type { ActivityItem } from '@shared/contracts/activity';
-import { unnamed } from '@shared/unnamed';
+import { unnamed } from '@shared/text';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';

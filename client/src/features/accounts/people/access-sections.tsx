@@ -3,7 +3,7 @@ import type { AccountSettings } from '@shared/contracts/account-settings';
 import { type InviteForm, inviteBody } from '@shared/contracts/invitations';
 import { units } from '@shared/limits';
 import { accountLimits } from '@shared/server-limits';
-import { unnamed } from '@shared/unnamed';
+import { unnamed } from '@shared/text';
 import { useQuery } from '@tanstack/react-query';
 import { MailX, Send } from 'lucide-react';
 import { useRef, useState } from 'react';

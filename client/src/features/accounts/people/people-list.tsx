@@ -1,6 +1,5 @@
 import type { Person } from '@shared/contracts/people';
-import { nameOfPerson } from '@shared/text';
-import { unnamed } from '@shared/unnamed';
+import { nameOfPerson, unnamed } from '@shared/text';
 import { Activity } from 'lucide-react';
 import { type ReactElement, useRef, useState } from 'react';
 import { emailFact, Facts, Moment } from '@/components/list/facts';

@@ -1,7 +1,7 @@
 import type { BookingListItem } from '@shared/contracts/staff-bookings';
 import { formatInstant } from '@shared/office-hours';
 import type { BookingState } from '@shared/states';
-import { unnamed } from '@shared/unnamed';
+import { unnamed } from '@shared/text';
 import { isUndelivered, NotDelivered } from '@/components/list/columns';
 import { StatusPill } from '@/components/ui/status-pill';
 import { classNames } from '@/lib/class-names';

@@ -1,6 +1,6 @@
 import type { DonationListItem, ReviewSettlement } from '@shared/contracts/staff-donations';
 import { formatExactly } from '@shared/money';
-import { donorNameOf } from '@shared/reward-donors';
+import { donorNameOf } from '@shared/tiers';
 import { type FormEvent, useId, useState } from 'react';
 import type { DialogProps } from '@/components/list/staff-list';
 import { FieldError } from '@/components/ui/field';
