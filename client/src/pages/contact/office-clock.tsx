@@ -6,8 +6,7 @@ import { instantOfSlot, officeTimes, slotOfInstant } from '@shared/office-hours'
 import { office } from '@shared/site/studio';
 import { formatInTimeZone } from 'date-fns-tz';
 import { Section } from '@/components/layout/section';
-import { minutesAheadOfOffice } from '@/features/bookings/request/clock-scale';
-import { OfficeScale } from '@/features/bookings/request/office-scale';
+import { minutesAheadOfOffice, OfficeScale } from '@/features/bookings/request/office-scale';
 import { classNames } from '@/lib/class-names';
 import { ownTimeZone, placeOfZone } from '@/lib/own-time-zone';
 import { useHydrated } from '@/lib/use-hydrated';

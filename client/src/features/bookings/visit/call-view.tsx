@@ -12,8 +12,7 @@ import { call as ask } from '@/lib/api/endpoint';
 import { ownTimeZone } from '@/lib/own-time-zone';
 import { useNow } from '@/lib/use-now';
 import { OfficeScale } from '../request/office-scale';
-import { CallFacts, CallTimes } from './call-facts';
-import { TimesForm } from './times-form';
+import { CallFacts, CallTimes, TimesForm } from './call-facts';
 import { useCallChange } from './use-call-change';
 
 interface CallViewProps {

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { focusHeading, focusWithoutScroll } from '@/lib/focus';
-import { refreshDrive } from '../api/fundraising-stats';
 import { clearSavedDonation } from '../dialog/saved-donation';
+import { refreshDrive } from '../progress/use-fundraising';
 
 interface PaymentReturnControl {
   parameters: ReturnParameters;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { generatePassword, strengthOf } from './generate-password';
+import { generatePassword, strengthOf } from './password-field';
 
 it('generates passwords that can be dictated, all different', () => {
   const passwords = Array.from({ length: 500 }, generatePassword);
