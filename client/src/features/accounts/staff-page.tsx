@@ -113,8 +113,7 @@ function ProofDialog({ username, onProven, onClose }: ProofDialogProps) {
 
   return (
     <Dialog
-      open
-      onOpenChange={isOpen => !isOpen && onClose()}
+      onClose={onClose}
       title="Confirm it’s you"
       description="It’s been a while since you signed in."
       className="max-md:top-auto max-md:h-auto md:max-w-md"

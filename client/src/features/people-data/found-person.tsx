@@ -40,7 +40,6 @@ export function FoundPerson({ email, person, heading, onCorrected, onErased }: F
             <ExportButton
               load={() => download('exportPerson', { body: { email } })}
               fileName="person-data.json"
-              failure="We couldn’t reach the server. Please try again."
             >
               Export JSON
             </ExportButton>

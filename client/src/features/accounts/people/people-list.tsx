@@ -118,8 +118,7 @@ export function PeopleList({ renderActivity }: PeopleListProps) {
       />
       {watched && (
         <Dialog
-          open
-          onOpenChange={isOpen => !isOpen && setWatched(null)}
+          onClose={() => setWatched(null)}
           title="Activity"
           description={`${nameOfPerson(watched)} (${watched.username})`}
           className="[overflow-wrap:anywhere]"

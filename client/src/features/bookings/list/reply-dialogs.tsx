@@ -19,8 +19,7 @@ interface ReplyDialogProps {
 export function ReplyDialog({ booking, onClose }: ReplyDialogProps) {
   return (
     <Dialog
-      open
-      onOpenChange={isOpen => !isOpen && onClose()}
+      onClose={onClose}
       title={`Reply to ${nameOf(booking)}`}
       description="Pick a text to start from. Nothing is sent from here: your email program opens with it."
     >
@@ -46,8 +45,7 @@ export function UnsentDialog({ booking, visitorLink, onClose, fallbackFocus }: U
   const reply = describeChange(booking, visitorLink);
   return (
     <Dialog
-      open
-      onOpenChange={isOpen => !isOpen && onClose()}
+      onClose={onClose}
       title="No email was sent"
       description={`Your change is saved, but ${nameOf(booking)} doesn’t know about it yet: this site has no mail server, or it has reached its email limit for this hour. Send the text below yourself.`}
       fallbackFocus={fallbackFocus}

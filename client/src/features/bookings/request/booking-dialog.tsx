@@ -29,7 +29,7 @@ export function BookingDialog({ open, onClose }: BookingDialogProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={isOpen => !isOpen && onClose()}
+      onClose={onClose}
       onEscapeKeyDown={event => {
         if (openCalendar === null) return;
         event.preventDefault();

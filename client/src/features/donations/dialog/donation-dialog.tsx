@@ -45,7 +45,7 @@ export function DonationDialog({ preset, open, onClose }: DonationDialogProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={isOpen => !isOpen && close()}
+      onClose={close}
       title={copy.title}
       description={copy.lead}
       footer={

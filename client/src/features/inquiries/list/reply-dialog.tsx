@@ -33,8 +33,7 @@ export function ReplyDialog(props: InquiryDialogProps) {
   if (data) return <SentReply {...props} correspondence={data} />;
   return (
     <Dialog
-      open
-      onOpenChange={isOpen => !isOpen && onClose()}
+      onClose={onClose}
       title={`Reply to ${nameOf(inquiry)}`}
       description={inquiry.company}
       fallbackFocus={fallbackFocus}
@@ -74,8 +73,7 @@ function OwnProgramReply({ inquiry, correspondence, onClose, fallbackFocus }: Ow
   };
   return (
     <Dialog
-      open
-      onOpenChange={isOpen => !isOpen && onClose()}
+      onClose={onClose}
       title={`Reply to ${nameOf(inquiry)}`}
       description={`${inquiry.company}. Nothing is sent from here because this site has no mail server. Your email program opens with the subject and quote filled in.`}
       fallbackFocus={fallbackFocus}
