@@ -19,10 +19,7 @@ export function useChange<Result>({ changes, onDone, unanswered }: ChangeOptions
     meta: { changes },
     onSuccess: onDone,
   });
-  const failure =
-    isUnanswered(error) && unanswered
-      ? unanswered
-      : error && messageOf(error);
+  const failure = isUnanswered(error) && unanswered ? unanswered : error && messageOf(error);
   return {
     change: (send: () => Promise<Result>, onError?: (error: Error) => void) => mutate(send, { onError }),
     isPending,

@@ -10,9 +10,8 @@ import { DonateButton, DonationDialogProvider } from '@/features/donations/dialo
 import { DriveGauge } from '@/features/donations/progress/drive-gauge';
 import { Raised } from '@/features/donations/progress/raised';
 import { useFundraising } from '@/features/donations/progress/use-fundraising';
-import { PaymentReturn } from '@/features/donations/return/payment-return';
+import { PaymentReturn, usePaymentReturn } from '@/features/donations/return/payment-return';
 import { CancelledNote } from '@/features/donations/return/return-notice';
-import { usePaymentReturn } from '@/features/donations/return/use-payment-return';
 import { PageHead } from '@/lib/head/page-head';
 import { AppsSection } from './doing-good/apps-section';
 import { Hero } from './doing-good/hero';

@@ -3,7 +3,7 @@ import { paths } from '@shared/site/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LinkButton } from '@/components/ui/link';
-import { Loaded } from '@/features/accounts/account-section';
+import { Loaded } from '@/components/ui/states';
 import { JoinForm } from '@/features/accounts/new-account-form';
 import { ApiError } from '@/lib/api/api-error';
 import { call, pathOf } from '@/lib/api/endpoint';

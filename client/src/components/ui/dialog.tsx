@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } fro
 import { classNames } from '@/lib/class-names';
 import { focusHeading } from '@/lib/focus';
 import { ErrorBoundary } from './error-boundary';
-import { ErrorState } from './error-state';
+import { ErrorState } from './states';
 
 interface DialogProps {
   /** Absent where it is rendered only while it is open. */

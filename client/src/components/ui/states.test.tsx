@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ProgressBar } from './progress-bar';
-import { LoadingArea, Skeleton } from './skeleton';
+import { LoadingArea, Skeleton } from './states';
 
 it('announces once what is loading, however many placeholders there are', () => {
   render(

@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { loadChunk } from '@/lib/load-chunk';
+import { loadChunk, whenIdle } from '@/lib/load-chunk';
 import { useToast } from '@/lib/toast';
-import { whenIdle } from '@/lib/when-idle';
 
 /** Loads the toaster's chunk once the browser is idle, or at the first toast if that is sooner. */
 export function ToasterSlot() {

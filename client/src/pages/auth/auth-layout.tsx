@@ -1,4 +1,4 @@
-import { authCopy } from '@brand/copy/auth';
+import { authCopy } from '@brand/copy/small-pages';
 import { FiguresLine } from '@brand/motifs/figures-line';
 import { paths } from '@shared/site/paths';
 import { studio } from '@shared/site/studio';

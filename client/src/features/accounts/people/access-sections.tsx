@@ -12,14 +12,15 @@ import { type Column, ListTable } from '@/components/list/list-table';
 import { RowMenu } from '@/components/list/row-menu';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
+import { Loaded } from '@/components/ui/states';
 import { StatusPill } from '@/components/ui/status-pill';
 import { call, endpointQuery } from '@/lib/api/endpoint';
+import { useFocusAfterRemoval } from '@/lib/focus';
 import { toast } from '@/lib/toast';
-import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
 import { type AskedChange, ChangeDialog, ShownOnceDialog, useAccountChange } from '../account-change';
 import { accountFields } from '../account-fields';
 import { AccountForm } from '../account-form';
-import { AccountSection, Loaded } from '../account-section';
+import { AccountSection } from '../account-section';
 import { roleNames } from '../own-sections';
 import { securityTab } from '../session/missing-factor-notice';
 

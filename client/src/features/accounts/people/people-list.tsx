@@ -21,7 +21,7 @@ import { StatusPill } from '@/components/ui/status-pill';
 import { call, type RequestOf } from '@/lib/api/endpoint';
 import { pagedQuery } from '@/lib/api/paged-query';
 import { formatDay, formatZonedTime } from '@/lib/dates';
-import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
+import { useFocusAfterRemoval } from '@/lib/focus';
 import { usePagedList } from '@/lib/use-paged-list';
 import { type AskedChange, ChangeDialog } from '../account-change';
 import { roleNames } from '../own-sections';

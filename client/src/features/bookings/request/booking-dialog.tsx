@@ -1,4 +1,4 @@
-import { bookingDialogCopy } from '@brand/copy/booking-dialog';
+import { bookingDialogCopy } from '@brand/copy/call';
 import type { BookingFormValues } from '@shared/contracts/bookings';
 import { textLimits } from '@shared/form-limits';
 import { useId, useState } from 'react';

@@ -15,9 +15,9 @@ import { checkFile } from '@/lib/api/form-files';
 import { withTimeout } from '@/lib/api/with-timeout';
 import { applyIssues } from '@/lib/forms/apply-issues';
 import { hardNavigate } from '@/lib/hard-navigate';
-import { logWarning } from '@/lib/log';
+import { logWarning } from '@/lib/load-chunk';
 import { toast } from '@/lib/toast';
-import { saveSponsorDetails } from '../api/save-sponsor-details';
+import { saveSponsorDetails } from '../sponsors/logo-field';
 import { type DonationPreset, type DonationStart, readSavedDonation, saveDonation } from './saved-donation';
 
 const names: FieldPath<DonationFormValues>[] = [

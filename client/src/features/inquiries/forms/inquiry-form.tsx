@@ -1,5 +1,4 @@
-import { projectDetailsHint } from '@brand/copy/inquiry-forms';
-import { contactReplyTime } from '@brand/copy/reply-times';
+import { contactReplyTime, projectDetailsHint } from '@brand/copy/site-wide';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type InquiryFormValues, inquiryForm, services, timelines } from '@shared/contracts/inquiries';
 import { useForm, useFormContext } from 'react-hook-form';

@@ -1,5 +1,4 @@
-import { pressDetailsHint } from '@brand/copy/inquiry-forms';
-import { pressReplyTime } from '@brand/copy/reply-times';
+import { pressDetailsHint, pressReplyTime } from '@brand/copy/site-wide';
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
   inquiryFromPressForm,

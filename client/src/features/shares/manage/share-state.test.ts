@@ -1,6 +1,6 @@
 import { units } from '@shared/limits';
 import { expect, it } from 'vitest';
-import { stateOf } from './share-state';
+import { stateOf } from './share-details';
 
 const { MINUTE, HOUR, DAY } = units;
 
