@@ -3,7 +3,8 @@ import { classNames } from '@/lib/class-names';
 import type { PagedList } from '@/lib/use-paged-list';
 import { Button } from './button';
 import { ListToolbar } from './list-toolbar';
-import { EmptyState, ErrorState, LoadingArea, Skeleton } from './states';
+import { LoadingArea, Skeleton } from './skeleton';
+import { EmptyState, ErrorState } from './states';
 
 interface RecordListProps<Row> {
   list: PagedList<Row>;

@@ -3,6 +3,7 @@ import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'reac
 import { classNames } from '@/lib/class-names';
 import { focusWithoutScroll } from '@/lib/focus';
 import { Button } from './button';
+import { LoadingArea, Skeleton } from './skeleton';
 
 interface ErrorStateProps {
   message: string;
@@ -44,36 +45,6 @@ function focusHeadingOf(element: HTMLElement): void {
   const around = element.closest('section:has(h2, h3), [role="dialog"], main, body');
   const heading = around?.querySelector<HTMLElement>('h1, h2, h3');
   if (heading) focusWithoutScroll(heading);
-}
-
-/** A placeholder for content that is loading; `className` sets its size. */
-export function Skeleton({ className }: { className?: string }) {
-  return (
-    <span
-      aria-hidden="true"
-      className={classNames(
-        'block animate-[breathe_1.6s_ease-in-out_infinite] rounded-[3px] bg-paper-sunk on-ink:bg-ink-soft',
-        className,
-      )}
-    />
-  );
-}
-
-export function LoadingArea({
-  label,
-  className,
-  children,
-}: {
-  label: string;
-  className?: string;
-  children: ReactNode;
-}) {
-  return (
-    <div role="status" className={className}>
-      <span className="sr-only">{label}</span>
-      {children}
-    </div>
-  );
 }
 
 interface EmptyStateProps {

@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react';
 import { useLocation } from 'wouter';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Link, LinkButton } from '@/components/ui/link';
-import { Skeleton } from '@/components/ui/states';
+import { Skeleton } from '@/components/ui/skeleton';
 import { endpointQuery, pathOf } from '@/lib/api/endpoint';
 import { forgetDrafts } from '@/lib/forms/form-draft';
 import { UserPhoto } from './user-photo';

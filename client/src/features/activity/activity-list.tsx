@@ -5,7 +5,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ListChoice } from '@/components/ui/list-choice';
-import { ErrorState, LoadingArea, Skeleton } from '@/components/ui/states';
+import { LoadingArea, Skeleton } from '@/components/ui/skeleton';
+import { ErrorState } from '@/components/ui/states';
 import { type PagedQuery, pagedQuery } from '@/lib/api/paged-query';
 import { formatZonedMoment } from '@/lib/dates';
 

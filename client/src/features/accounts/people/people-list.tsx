@@ -14,14 +14,13 @@ import {
 import { type ReactElement, useRef, useState } from 'react';
 import { emailFact, Facts, Moment } from '@/components/list/facts';
 import { type Column, ListTable } from '@/components/list/list-table';
-import { RowMenu } from '@/components/list/row-menu';
+import { RowMenu, useFocusAfterRemoval } from '@/components/list/row-menu';
 import { Dialog } from '@/components/ui/dialog';
 import { PagedRecords } from '@/components/ui/record-list';
 import { StatusPill } from '@/components/ui/status-pill';
 import { call, type RequestOf } from '@/lib/api/endpoint';
 import { pagedQuery } from '@/lib/api/paged-query';
 import { formatDay, formatZonedTime } from '@/lib/dates';
-import { useFocusAfterRemoval } from '@/lib/focus';
 import { usePagedList } from '@/lib/use-paged-list';
 import { type AskedChange, ChangeDialog } from '../account-change';
 import { roleNames } from '../own-sections';

@@ -2,7 +2,7 @@ import type { ProgressTick } from '@brand/motifs/progress-ruler';
 import { currencySign, formatDollars } from '@shared/money';
 import { drive } from '@shared/site/studio';
 import type { ReactNode } from 'react';
-import { Skeleton } from '@/components/ui/states';
+import { Skeleton } from '@/components/ui/skeleton';
 import { classNames } from '@/lib/class-names';
 import type { Fundraising } from './use-fundraising';
 

@@ -1,6 +1,7 @@
 import type { Sponsor } from '@shared/contracts/donations';
 import { useQuery } from '@tanstack/react-query';
-import { EmptyState, Loaded, Skeleton } from '@/components/ui/states';
+import { Skeleton } from '@/components/ui/skeleton';
+import { EmptyState, Loaded } from '@/components/ui/states';
 import { endpointQuery } from '@/lib/api/endpoint';
 import { classNames } from '@/lib/class-names';
 
