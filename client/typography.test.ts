@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
-const folders = ['client/brand', 'client/src', 'shared/site', 'server/platform/mail/templates'];
+const folders = ['client/brand', 'client/src', 'shared/site'];
 
 /** Specified sentences and labels with straight apostrophes or three dots. */
 const fixed = [
@@ -32,16 +32,17 @@ const listFiles = (from: readonly string[]) =>
 const readWithoutComments = (file: string) =>
   readFileSync(path.join(root, file), 'utf8').replace(comment, '');
 
-/** What the server writes besides answers of the API: pages, emails, and sample data. */
+const isEmail = (file: string) => /-emails\.ts$|email-parts\.ts$/.test(file);
+
+/** What the server writes besides answers of the API and emails: pages, and sample data. */
 const notOfTheApi = [
-  'server/platform/mail/templates/',
   'server/platform/payments/sandbox/page-views.ts',
   'server/commands/dev-proxy.ts',
   'server/commands/seed/',
 ];
 
 it('texts of pages and emails have typographic apostrophes and ellipses', () => {
-  const files = listFiles(folders);
+  const files = [...listFiles(folders), ...listFiles(['server/features', 'server/platform']).filter(isEmail)];
   expect(files.length).toBeGreaterThan(100);
   const straight = files.flatMap(file => {
     const source = readWithoutComments(file);
@@ -54,7 +55,7 @@ it('texts of pages and emails have typographic apostrophes and ellipses', () => 
 // The contracts' own are the same, in a form as in an answer.
 it('messages of the API have straight apostrophes', () => {
   const files = listFiles(['server', 'shared/contracts']).filter(
-    file => !notOfTheApi.some(part => file.startsWith(part)),
+    file => !isEmail(file) && !notOfTheApi.some(part => file.startsWith(part)),
   );
   expect(files.length).toBeGreaterThan(100);
   const curly = files.flatMap(file =>

@@ -193,12 +193,6 @@ CREATE TABLE "rate_limits" (
 	"expire" bigint
 );
 --> statement-breakpoint
-CREATE TABLE "recent_submissions" (
-	"key" text PRIMARY KEY NOT NULL,
-	"record_id" integer NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "auth_challenges" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"purpose" text NOT NULL,
@@ -314,7 +308,6 @@ CREATE INDEX "inquiry_replies_inquiry_index" ON "inquiry_replies" USING btree ("
 CREATE INDEX "outbox_waiting_index" ON "outbox" USING btree ("next_attempt_at") WHERE "outbox"."sent_at" is null and "outbox"."failed_at" is null;--> statement-breakpoint
 CREATE INDEX "outbox_created_index" ON "outbox" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "rate_limits_expire_index" ON "rate_limits" USING btree ("expire");--> statement-breakpoint
-CREATE INDEX "recent_submissions_created_index" ON "recent_submissions" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "auth_challenges_user_index" ON "auth_challenges" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "auth_challenges_expires_index" ON "auth_challenges" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "passkeys_user_index" ON "passkeys" USING btree ("user_id");--> statement-breakpoint

@@ -21,15 +21,9 @@ function start(run: (stopping: AbortSignal) => Promise<void>, job: Changes = {},
   const lines: string[] = [];
   const logger = createLogger({ logLevel: 'trace' }, { write: line => void lines.push(line) });
   const metrics = { countJob: vi.fn() };
-  let wake = () => {};
-  const onWake = (callback: () => void) => {
-    wake = callback;
-  };
-  const stop = startJobs([{ name: 'sweep', every: minute, run, onWake, ...job }], {
-    ...{ jobLocks, logger, metrics },
-  });
+  const stop = startJobs([{ name: 'sweep', every: minute, run, ...job }], { jobLocks, logger, metrics });
   const outcomes = () => metrics.countJob.mock.calls.map(([job, outcome]) => [job, outcome]);
-  return { stop, wake: () => wake(), lines, outcomes };
+  return { stop, lines, outcomes };
 }
 
 /** A run that lasts until it is told to end. */
@@ -80,37 +74,15 @@ describe('a job', () => {
     start(run, { onEveryInstance: true }, elsewhere);
     expect(run).toHaveBeenCalledTimes(1);
   });
-
-  it('that is woken runs early', async () => {
-    const run = vi.fn(async () => {});
-    const { wake } = start(run);
-    await vi.advanceTimersByTimeAsync(1);
-    wake();
-    expect(run).toHaveBeenCalledTimes(2);
-  });
-
-  it('that is woken during a run runs once more after it, however often it was woken', async () => {
-    const { run, end } = createRun();
-    const { wake } = start(run);
-    wake();
-    wake();
-    expect(run).toHaveBeenCalledTimes(1);
-    for (let n = 0; n < 2; n++) {
-      end();
-      await vi.advanceTimersByTimeAsync(1);
-      expect(run).toHaveBeenCalledTimes(2);
-    }
-  });
 });
 
 it('stopping asks the current run to end, waits for it, and starts no other', async () => {
   const { run, end } = createRun();
   const asked = vi.fn();
-  const { stop, wake } = start(stopping => {
+  const { stop } = start(stopping => {
     stopping.addEventListener('abort', asked);
     return run();
   });
-  wake();
   const stopped = vi.fn();
   const stopping = stop().then(stopped);
   expect(asked).toHaveBeenCalled();
@@ -118,7 +90,6 @@ it('stopping asks the current run to end, waits for it, and starts no other', as
   expect(stopped).not.toHaveBeenCalled();
   end();
   await stopping;
-  wake();
   await vi.advanceTimersByTimeAsync(10 * minute);
   expect(run).toHaveBeenCalledTimes(1);
 });

@@ -17,10 +17,9 @@ import { destroyExpired, sweepShareFiles } from './features/shares/destroy-conte
 import { forgetActivity } from './platform/activity/activity';
 import type { JobLocks, JobOutcome } from './platform/job-locks/job-locks';
 import { removeExpiredCounters } from './platform/limits/limits.repository';
-import { createDelivery, type DeliveryDeps, eraseOldMail } from './platform/mail/deliver-mail';
+import { createDelivery, eraseOldMail } from './platform/mail/deliver-mail';
 import type { Metrics } from './platform/metrics/metrics';
 import type { Services } from './platform/services';
-import { deleteOldSubmissions } from './platform/submissions/receive-submission';
 
 interface Job {
   name: string;
@@ -28,8 +27,6 @@ interface Job {
   every: number;
   /** The signal asks a long run to end early. */
   run: (stopping: AbortSignal) => Promise<void>;
-  /** Gets a function that runs the job early, or once more if it is running. */
-  onWake?: (wake: () => void) => void;
   /** Runs on every instance: it distributes its own work, row by row. */
   onEveryInstance?: boolean;
 }
@@ -75,12 +72,20 @@ export function listJobs(deps: Services): Job[] {
         inTurn(
           () => forgetLinks(deps),
           () => removeExpiredCounters(deps.db),
-          () => deleteOldSubmissions(deps),
           () => forgetActivity(deps),
           () => eraseSentMail(deps),
         ),
     },
-    ...(deps.mailer ? [deliverMail({ ...deps, mailer: deps.mailer })] : []),
+    ...(deps.mailer
+      ? [
+          {
+            name: 'deliver-mail',
+            every: mailLimits.lookEvery,
+            onEveryInstance: true,
+            run: createDelivery({ ...deps, mailer: deps.mailer }),
+          },
+        ]
+      : []),
   ];
 }
 
@@ -98,14 +103,6 @@ async function eraseSentMail(deps: Services): Promise<void> {
   await eraseOldMail(deps);
 }
 
-const deliverMail = (deps: Services & DeliveryDeps): Job => ({
-  name: 'deliver-mail',
-  every: mailLimits.lookEvery,
-  onWake: deps.mail.onWake,
-  onEveryInstance: true,
-  run: createDelivery(deps),
-});
-
 interface Runner {
   jobLocks: Pick<JobLocks, 'run'>;
   logger: Logger;
@@ -118,7 +115,6 @@ interface Runner {
  */
 export function startJobs(jobs: Job[], { jobLocks, logger, metrics }: Runner): () => Promise<void> {
   const running = new Map<string, Promise<void>>();
-  const again = new Set<string>();
   const stopping = new AbortController();
   const start = (job: Job) => {
     if (stopping.signal.aborted || running.has(job.name)) return;
@@ -133,14 +129,10 @@ export function startJobs(jobs: Job[], { jobLocks, logger, metrics }: Runner): (
         count('failed');
         logger.error({ err: error, job: job.name }, 'job failed');
       })
-      .finally(() => {
-        running.delete(job.name);
-        if (again.delete(job.name)) start(job);
-      });
+      .finally(() => running.delete(job.name));
     running.set(job.name, run);
   };
   const timers = jobs.map(job => {
-    job.onWake?.(() => (running.has(job.name) ? again.add(job.name) : start(job)));
     start(job);
     return setInterval(() => start(job), job.every);
   });

@@ -133,13 +133,13 @@ export const serverLimits = {
 };
 
 export const submissionLimits = {
-  /** The same content from the same address within this time is a double click. */
-  repeatWithin: { bookings: MINUTE, contact: MINUTE },
+  /** The same content within this time is a double click. */
+  repeatWithin: MINUTE,
 } as const;
 
 export const mailLimits = {
-  /** How often the outbox is checked for what is due again. New emails wake it. */
-  lookEvery: 10 * SECOND,
+  /** How often the outbox is checked for what is due. */
+  lookEvery: 2 * SECOND,
   /** Delays between attempts, up to the last one: 70 hours in all. */
   retryAfter: [
     ...[MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR],

@@ -10,7 +10,7 @@ import { isStorageName, type StorageArea } from '../../platform/storage/storage'
 export const tables = [
   'users', 'account_settings', 'account_tokens', 'passkeys', 'recovery_codes', 'totp_secrets', 'activity',
   'booking_requests', 'call_links', 'calendar_feeds', 'contact_submissions', 'inquiry_replies',
-  'secure_shares', 'donations', 'outbox', 'recent_submissions',
+  'secure_shares', 'donations', 'outbox',
 ];
 
 /**

@@ -2,6 +2,7 @@ import { overdueUpTo } from '@shared/answer-due';
 import { addDays, isWeekend } from '@shared/calendar-day';
 import { units } from '@shared/limits';
 import { instantOfSlot, officeToday } from '@shared/office-hours';
+import { paths } from '@shared/site/paths';
 import { findByUsername } from '../../features/accounts/accounts.repository';
 import { registerUser } from '../../features/accounts/register-user';
 import type { Staff } from '../../features/inquiries/change-inquiries';
@@ -124,8 +125,10 @@ export function createStage(services: Services, db: Database, at: ReadMoment, st
     mail: {
       ...createMail({ ...services, config: null, publicUrl: services.config.publicUrl, clock }),
       isConfigured: true,
-      async enqueueCallEmail(_tx, { page }) {
-        token = page?.split('#').at(-1) ?? token;
+      async enqueue(_tx, { content }) {
+        for (const block of content.blocks)
+          if (block.kind === 'link' && block.href.includes(`${paths.call}#`))
+            token = block.href.split('#').at(-1) ?? token;
       },
     },
     callToken: () => token,

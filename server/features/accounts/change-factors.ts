@@ -34,7 +34,7 @@ export async function changeFactors<Result>(
   change: Change,
   apply: (tx: Queryable) => Promise<Result>,
 ): Promise<Changed<Result>> {
-  const changed = await deps.db.transaction(async tx => {
+  return deps.db.transaction(async tx => {
     const account = await lockOwn(tx, owner);
     const { version } = await endSessions(tx, owner.id);
     const result = await apply(tx);
@@ -42,8 +42,6 @@ export async function changeFactors<Result>(
     await notifyAccount(deps, tx, account, { event: change, ...owner });
     return { result, version };
   });
-  deps.mail.wake();
-  return changed;
 }
 
 /**

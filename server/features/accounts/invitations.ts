@@ -4,6 +4,7 @@ import { paths } from '@shared/site/paths';
 import type { AccountToken, User } from '@shared/tables/accounts';
 import { nameOfPerson } from '@shared/text';
 import type { Services } from '../../platform/services';
+import { writeInvitation } from './account-emails';
 import * as errors from './accounts.errors';
 import { findByEmail, insertUser, isFirstAccount } from './accounts.repository';
 import { hashToken, makeLink } from './links';
@@ -33,10 +34,13 @@ export async function invitePerson(
     const id = await tokens.insertToken(tx, { kind: 'invitation', ...token });
     await activity.record(tx, { action: 'account-invited', ...by, ...describeInvitation(id, email) });
     const inviter = by.actor && nameOfPerson(by.actor);
-    if (mail.isConfigured)
-      await mail.enqueueInvitation(tx, { id: tokenHash, recipient: email, inviter, href: link });
+    await mail.enqueue(tx, {
+      key: `invitation:${tokenHash}`,
+      recipient: email,
+      content: writeInvitation({ inviter, href: link }, mail.publicUrl),
+      isSecret: true,
+    });
   });
-  mail.wake();
   return { link: mail.isConfigured ? null : link };
 }
 

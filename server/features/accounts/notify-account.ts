@@ -3,8 +3,8 @@ import type { User } from '@shared/tables/accounts';
 import Bowser from 'bowser';
 import type { Queryable } from '../../platform/db/database';
 import { networkOf } from '../../platform/http/visitor-address';
-import type { AccountEvent } from '../../platform/mail/templates/account-emails';
 import type { Services } from '../../platform/services';
+import { type AccountEvent, writeAccountNotice } from './account-emails';
 
 /** Where something was done from. */
 export interface Origin {
@@ -24,15 +24,20 @@ export async function notifyAccount(
   { event, ip, device, by }: Happened,
 ): Promise<void> {
   if (email === null) return;
-  await mail.enqueueAccountNotice(tx, {
-    ...{ id: `${event}:${randomUUID()}`, accountId: id, recipient: email },
-    isVouched: role !== 'registered',
-    notice: {
-      ...{ event, at: clock.now(), device: device ?? null, by: by ?? null },
-      network: device || by ? networkOf(ip) : null,
-    },
+  const notice = {
+    ...{ event, at: clock.now(), device: device ?? null, by: by ?? null },
+    network: device || by ? networkOf(ip) : null,
+  };
+  await mail.enqueue(tx, {
+    key: `account:${id}:${event}:${randomUUID()}`,
+    recipient: email,
+    content: writeAccountNotice(notice, mail.publicUrl),
+    limitedAs: limitOf({ role }),
   });
 }
+
+/** Strangers register with any address, so that theirs is limited; an owner knows whose the others are. */
+export const limitOf = ({ role }: Pick<User, 'role'>) => (role === 'registered' ? 'account' : null);
 
 /** Where the library knows no name, it takes whatever the header says: anyone could have it emailed to an account. */
 const known = new Set<string>([...Object.values(Bowser.BROWSER_MAP), ...Object.values(Bowser.OS_MAP)]);

@@ -49,7 +49,7 @@ export function changeProfile(
  * @throws HttpError 409 if another account has this address.
  */
 export async function changeEmail(deps: Services, self: Self, { email }: AccountEmail): Promise<void> {
-  const { db, clock, activity, mail } = deps;
+  const { db, clock, activity } = deps;
   const change = async (tx: Queryable) => {
     const before = await lockOwn(tx, self);
     const after = await updateUser(tx, self.id, { email, updatedAt: clock.now() });
@@ -59,7 +59,6 @@ export async function changeEmail(deps: Services, self: Self, { email }: Account
     await notifyAccount(deps, tx, before, { event: 'email-changed', ...self });
   };
   await db.transaction(change).catch(throwTaken);
-  mail.wake();
 }
 
 /** Where signed-in people read a stored photo. */

@@ -5,6 +5,7 @@ import { paths } from '@shared/site/paths';
 import type { User } from '@shared/tables/accounts';
 import type { Queryable } from '../../platform/db/database';
 import type { Services } from '../../platform/services';
+import { writePasswordReset } from './account-emails';
 import { passwordIsUsername, personNotFound, resetGone, resetWithoutMail } from './accounts.errors';
 import { findByEmail, findSignInUser, lockUser, updateUser } from './accounts.repository';
 import { hashToken, makeLink } from './links';
@@ -58,7 +59,6 @@ export async function changePassword(
   const version = await deps.db.transaction(async tx =>
     replacePassword(deps, tx, await lockOwn(tx, self), { hash, action: event, event, origin: self }),
   );
-  deps.mail.wake();
   return { version, provenAt: deps.clock.now().getTime() };
 }
 
@@ -101,9 +101,11 @@ export async function requestReset(deps: Services, { email }: { email: string })
     // The account's own spelling: what was typed may be equal to it only once folded, and be somebody else's.
     if (!user?.email || user.disabledAt) return;
     const { link, id } = await insertLink(deps, tx, user.id);
-    await mail.enqueueReset(tx, { id, recipient: user.email, href: link });
+    const content = writePasswordReset(link, mail.publicUrl);
+    await mail.enqueue(tx, {
+      ...{ key: `reset:${id}`, recipient: user.email, content, isSecret: true, limitedAs: 'reset' },
+    });
   });
-  mail.wake();
 }
 
 /** For the command line, and recorded: whoever has the link can take the account over. */
@@ -149,5 +151,4 @@ export async function completeReset(
   });
   // Wrong guesses before no longer keep whoever forgot the password from signing in.
   await deps.limits.lift(loginClaim(deps, username, origin.ip));
-  deps.mail.wake();
 }

@@ -38,12 +38,12 @@ interface Change {
 
 /** @throws HttpError 403 if the actor is no owner by now, 404 if the account is gone. */
 async function changePerson<Result>(
-  { db, clock, activity, mail }: Services,
+  { db, clock, activity }: Services,
   id: string,
   by: ChangedBy,
   apply: (change: Change) => Promise<Result>,
 ): Promise<Result> {
-  const result = await db.transaction(async tx => {
+  return db.transaction(async tx => {
     const owners = await requireOwner(tx, by);
     const person = await lockUser(tx, id);
     if (!person) throw personNotFound();
@@ -55,8 +55,6 @@ async function changePerson<Result>(
       record: action => activity.record(tx, { action, ...by, subject: { type: 'account', id } }),
     });
   });
-  mail.wake();
-  return result;
 }
 
 /**

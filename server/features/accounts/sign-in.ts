@@ -102,7 +102,7 @@ export function beginSession(user: User, now: Date): Express.User {
  * is emailed about an unknown device.
  */
 export async function completeSignIn(deps: Services, request: Request, user: Express.User): Promise<void> {
-  const { db, clock, mail, activity } = deps;
+  const { db, clock, activity } = deps;
   const origin = originOf(request);
   const since = new Date(clock.now().getTime() - accountLimits.deviceKnownFor);
   const here = { network: networkOf(origin.ip), device: origin.device, since };
@@ -112,7 +112,6 @@ export async function completeSignIn(deps: Services, request: Request, user: Exp
     await activity.record(tx, { action: 'signed-in', actor: user, subject, ...origin });
     if (isNew) await notifyAccount(deps, tx, user, { event: 'signed-in', ...origin });
   });
-  mail.wake();
   await startSession(request, user);
 }
 

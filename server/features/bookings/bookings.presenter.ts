@@ -5,7 +5,7 @@ import type { Booking } from '@shared/tables/bookings';
 import { unnamed } from '@shared/unnamed';
 import type { Queryable } from '../../platform/db/database';
 import { findDeliveries } from '../../platform/mail/deliveries.repository';
-import { mailKeys } from '../../platform/mail/mail';
+import { confirmationKey } from '../../platform/mail/mail';
 import { presentDelivery } from '../../platform/mail/present-delivery';
 
 type Requested = Omit<BookingRequest, 'createdAt'> & Pick<Booking, 'createdAt'>;
@@ -35,10 +35,13 @@ export function presentCall(booking: Booking): VisitorCall {
   };
 }
 
+/** The last change of a booking, as keys of emails name it. */
+export const aboutCall = ({ id, revision }: Pick<Booking, 'id' | 'revision'>) => `booking:${id}:${revision}`;
+
 /** The last email to the visitor: about the last change, or the confirmation of a request that nobody has changed. */
 export function lastEmail(booking: Booking): string | null {
-  if (booking.revision === 0) return mailKeys.bookingConfirmation(booking);
-  return booking.emailed ? mailKeys.lastCallChange(booking) : null;
+  if (booking.revision === 0) return confirmationKey('booking', booking.id);
+  return booking.emailed ? `${aboutCall(booking)}:visitor` : null;
 }
 
 /** Rows as staff see them, with what became of the last email to the visitor; those that wait since `overdueUpTo` are overdue. */

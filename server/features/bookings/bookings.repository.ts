@@ -6,6 +6,7 @@ import { and, asc, eq, getTableColumns, gt, lt, ne, sql } from 'drizzle-orm';
 import { displayNameOf, usernameOf } from '../../platform/db/account-names';
 import type { Queryable } from '../../platform/db/database';
 import { advisoryLocks } from '../../platform/db/locks';
+import { isRepeated } from '../../platform/db/repeated-submission';
 
 export type NewBooking = typeof bookings.$inferInsert;
 
@@ -22,8 +23,14 @@ export async function insertBooking(db: Queryable, booking: NewBooking): Promise
   return inserted;
 }
 
-export async function findBooking(db: Queryable, id: number): Promise<Booking | null> {
-  const [booking] = await db.select(bookingColumns).from(bookings).where(eq(bookings.id, id));
+/** The one with this content that was created after `since`. */
+export async function findRepeatedBooking(
+  db: Queryable,
+  content: NewBooking,
+  since: Date,
+): Promise<Booking | null> {
+  const where = isRepeated(bookings, content, since);
+  const [booking] = await db.select(bookingColumns).from(bookings).where(where).limit(1);
   return booking ?? null;
 }
 

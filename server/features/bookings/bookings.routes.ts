@@ -8,10 +8,11 @@ import type { Router } from 'express';
 import { doneBy } from '../../platform/http/done-by';
 import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
 import { validate } from '../../platform/http/validate';
+import { receiveSubmission } from '../../platform/receive-submission';
 import type { Services } from '../../platform/services';
-import { receiveSubmission } from '../../platform/submissions/receive-submission';
+import { writeBookingConfirmation, writeBookingNotice } from './booking-emails';
 import { describeBookings, presentCall, presentRequest } from './bookings.presenter';
-import { findBooking, insertBooking } from './bookings.repository';
+import { findRepeatedBooking, insertBooking } from './bookings.repository';
 import { endFeed, readFeed, renewFeed } from './calendar/calendar-feed';
 import { findFeed } from './calendar/calendar-feeds.repository';
 import { decideBookings } from './decide-bookings';
@@ -26,12 +27,15 @@ export function bookingRoutes(deps: Services): Router {
   serve(createBooking, async ({ body: { website: isBot, ...booking }, request }) =>
     presentRequest(
       await receiveSubmission(deps, request, {
-        form: 'bookings',
+        form: 'booking',
         content: booking,
         isBot,
-        find: findBooking,
+        findRepeated: findRepeatedBooking,
         insert: (tx, createdAt) => insertBooking(tx, { ...booking, createdAt }),
-        notify: (tx, inserted, told) => mail.enqueueBookingEmails(tx, inserted, told),
+        emailsOf: inserted => ({
+          confirmation: writeBookingConfirmation(mail.publicUrl),
+          notice: writeBookingNotice(inserted, mail.publicUrl),
+        }),
       }),
     ),
   );

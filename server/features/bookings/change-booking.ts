@@ -5,9 +5,10 @@ import type { Activity, Actor, DoneBy } from '../../platform/activity/activity';
 import type { Clock } from '../../platform/clock';
 import type { Config } from '../../platform/config';
 import type { Database, Queryable } from '../../platform/db/database';
-import type { CallEmail, Mail } from '../../platform/mail/mail';
+import { type Mail, threadOf } from '../../platform/mail/mail';
 import { makeLink } from '../accounts/links';
 import { bookingChanged, bookingNotFound, slotTaken } from './bookings.errors';
+import { aboutCall } from './bookings.presenter';
 import {
   findOverlappingCall,
   insertCallLink,
@@ -15,6 +16,8 @@ import {
   type NewBooking,
   updateBooking,
 } from './bookings.repository';
+import { inviteTo } from './calendar/calendar-text';
+import { type CallEmailKind, writeCallEmail } from './call-emails';
 
 export interface ChangeDeps {
   db: Database;
@@ -28,7 +31,7 @@ export interface Change {
   set: Partial<NewBooking>;
   record: ActivityAction;
   /** What the visitor is told. */
-  email?: CallEmail['kind'];
+  email?: CallEmailKind;
   /** What else belongs to the transaction. */
   also?: (tx: Queryable, booking: Booking) => Promise<void>;
 }
@@ -58,8 +61,8 @@ export async function changeBooking(
   deps: ChangeDeps,
   { id, revision, by, decide, changed = bookingChanged }: Wish,
 ): Promise<Changed> {
-  const { db, clock, mail, activity } = deps;
-  const result = await db.transaction(async tx => {
+  const { db, clock, activity } = deps;
+  return db.transaction(async tx => {
     const before = await lockBooking(tx, id);
     if (!before) throw bookingNotFound();
     if (before.revision !== revision) throw changed(before, by.actor);
@@ -77,27 +80,41 @@ export async function changeBooking(
     await activity.record(tx, { action: record, subject: { type: 'booking', id }, ...by });
     await also?.(tx, after);
     if (!email) return { booking: after, visitorLink: null };
-    return tell(deps, tx, { kind: email, booking: after, before, isByVisitor: by.actor === null });
+    return tell(deps, tx, { kind: email, after, before, isByVisitor: by.actor === null });
   });
-  mail.wake();
-  return result;
 }
 
-const withPage: CallEmail['kind'][] = ['confirmed', 'moved', 'times-received'];
+const withPage: CallEmailKind[] = ['confirmed', 'moved', 'times-received'];
 
+interface CallChange {
+  kind: CallEmailKind;
+  before: Booking;
+  after: Booking;
+  isByVisitor: boolean;
+}
+
+/** Emails the visitor, with an invitation where their calendar has to change. Whoever has the link in it can cancel the call. */
 async function tell(
   { mail, clock, config }: ChangeDeps,
   tx: Queryable,
-  email: Omit<CallEmail, 'page'>,
+  { kind, before, after, isByVisitor }: CallChange,
 ): Promise<Changed> {
-  const { id, revision } = email.booking;
+  const { id, revision } = after;
   let page: string | null = null;
-  if (withPage.includes(email.kind)) {
+  if (withPage.includes(kind)) {
     const { link, tokenHash } = makeLink(`${config.publicUrl}${paths.call}`);
     await insertCallLink(tx, { tokenHash, bookingId: id, revision, createdAt: clock.now() });
     page = link;
   }
-  await mail.enqueueCallEmail(tx, { ...email, page });
+  await mail.enqueue(tx, {
+    key: `${aboutCall(after)}:visitor`,
+    recipient: after.email,
+    thread: threadOf('booking', after),
+    content: writeCallEmail(kind, { booking: after, before, page, publicUrl: mail.publicUrl }),
+    calendar: mail.from && inviteTo(after, before, { from: mail.from, now: clock.now() }),
+    isSecret: page !== null,
+    limitedAs: isByVisitor ? 'call' : null,
+  });
   const emailed = mail.isConfigured;
   return { booking: await updateBooking(tx, id, { emailed }), visitorLink: emailed ? null : page };
 }

@@ -4,9 +4,11 @@ import type { Booking } from '@shared/tables/bookings';
 import type { Database } from '../../platform/db/database';
 import { addressOf } from '../../platform/http/visitor-address';
 import type { Limits } from '../../platform/limits/limits';
-import type { Mail } from '../../platform/mail/mail';
+import { threadOf } from '../../platform/mail/mail';
 import { hashToken } from '../accounts/links';
+import { type CallNoticeKind, writeCallNotice } from './booking-emails';
 import { callChanged, callClosed, callOver, callUnknown, timesPast } from './bookings.errors';
+import { aboutCall } from './bookings.presenter';
 import { findLinkedBooking } from './bookings.repository';
 import { type Change, type ChangeDeps, changeBooking } from './change-booking';
 
@@ -32,7 +34,7 @@ interface VisitorWish {
 
 interface VisitorChange extends Change {
   /** What staff are told, within the limit of the visitor's address. */
-  notice: Parameters<Mail['enqueueCallNotice']>[2];
+  notice: CallNoticeKind;
 }
 
 async function changeCall(
@@ -53,7 +55,13 @@ async function changeCall(
       return {
         ...change,
         also: async (tx, after) => {
-          if (isTold) await deps.mail.enqueueCallNotice(tx, after, notice);
+          if (!isTold) return;
+          await deps.mail.enqueueForStaff(tx, {
+            about: aboutCall(after),
+            thread: threadOf('booking', after),
+            replyTo: after.email,
+            content: writeCallNotice(notice, after, deps.mail.publicUrl),
+          });
         },
       };
     },

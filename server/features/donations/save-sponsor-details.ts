@@ -13,6 +13,7 @@ import type { PictureRenderer } from '../../platform/pictures/picture-renderer';
 import { logoField } from '../../platform/pictures/receive-picture';
 import type { SpoolFile } from '../../platform/storage/spool-file';
 import type { FileStorage } from '../../platform/storage/storage';
+import { writeSponsorEditNotice } from './donation-emails';
 import { donationNotFound, donationNotPaid, notASponsor, sponsorEditsClosed } from './donations.errors';
 import { findBySession, lockDonation, updateDonation } from './donations.repository';
 
@@ -75,10 +76,14 @@ export async function saveSponsorDetails(
       sponsorEdits: [...new Set([...(before.sponsorEdits ?? []), ...edits])],
       sponsorEditedAt: clock.now(),
     });
-    if (isTold) await mail.enqueueSponsorEditNotice(tx, before, after);
+    if (isTold)
+      await mail.enqueueForStaff(tx, {
+        about: `sponsor-edit:${after.id}:${after.sponsorEditedAt?.getTime()}`,
+        replyTo: after.donorEmail,
+        content: writeSponsorEditNotice(before, after, mail.publicUrl),
+      });
     return { before, after };
   });
-  if (after.sponsorEditedAt) mail.wake();
   if (sponsorLogo && before.sponsorLogo) {
     await storage
       .remove('logos', before.sponsorLogo)

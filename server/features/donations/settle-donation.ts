@@ -10,6 +10,7 @@ import { serviceUnavailable } from '../../platform/http/errors';
 import type { Limits } from '../../platform/limits/limits';
 import type { Mail } from '../../platform/mail/mail';
 import type { CheckoutSession, Payments } from '../../platform/payments/payments';
+import { writeDonationNotice, writeDonationThanks } from './donation-emails';
 import { isOpen, stateOf } from './donation-state';
 import { donationNotFound, unknownAtProvider } from './donations.errors';
 import {
@@ -23,6 +24,7 @@ import {
   lockFoundingSpots,
   updateDonation,
 } from './donations.repository';
+import { thanksTo } from './thanks-deliveries';
 
 export interface SettleDeps {
   db: Database;
@@ -58,7 +60,6 @@ export async function settleDonation(
     const session = await deps.payments.findCheckout(checkoutSessionId);
     if (!session) return { donation: known.donation, unknownToProvider: true };
     const donation = await applyCheckout(deps, known, session);
-    if (donation?.status === 'succeeded') deps.mail.wake();
     if (donation) return { donation, unknownToProvider: false };
   }
   throw serviceUnavailable('This donation is being changed by others. Please try again in a moment.');
@@ -111,8 +112,24 @@ export async function countDonation(
     paidAt: donation.paidAt ?? clock.now(),
     rewardTier: donation.rewardTier ?? tierFor(amount, foundingHeld),
   });
-  if (donation.paidAt === null) await mail.enqueueDonationEmails(tx, counted);
+  if (donation.paidAt === null) await enqueueDonationEmails({ mail, clock }, tx, counted);
   return counted;
+}
+
+/** Thanks to the donor, and a notice to staff. */
+export async function enqueueDonationEmails(
+  { mail, clock }: Pick<SettleDeps, 'mail' | 'clock'>,
+  tx: Queryable,
+  donation: Donation,
+): Promise<void> {
+  const key = thanksTo(donation);
+  const { donorEmail } = donation;
+  if (key && donorEmail) {
+    const content = writeDonationThanks(donation, clock.now(), mail.publicUrl);
+    await mail.enqueue(tx, { key, recipient: donorEmail, content, limitedAs: 'thanks' });
+  }
+  const content = writeDonationNotice(donation, mail.publicUrl);
+  await mail.enqueueForStaff(tx, { about: `gift:${donation.id}`, replyTo: donorEmail, content });
 }
 
 interface VerifyDeps extends SettleDeps {

@@ -19,10 +19,10 @@ export async function settleReview(
   { outcome, ...seen }: ReviewSettlement,
   by: DoneBy,
 ): Promise<Donation> {
-  const { db, activity, mail } = deps;
+  const { db, activity } = deps;
   const known = await findDonation(db, id);
   if (!known) throw donationNotFound();
-  const settled = await db.transaction(async tx => {
+  return db.transaction(async tx => {
     if (outcome === 'accepted') await lockSpotsFor(tx, known.paidAmount ?? 0);
     const donation = await lockDonation(tx, id);
     if (!donation) throw donationNotFound();
@@ -34,8 +34,6 @@ export async function settleReview(
     await activity.record(tx, { action, subject: { type: 'donation', id }, ...by });
     return after;
   });
-  if (outcome === 'accepted') mail.wake();
-  return settled;
 }
 
 async function accept(deps: ReviewDeps, tx: Queryable, donation: Donation): Promise<Donation> {

@@ -4,13 +4,12 @@ import type { Clock } from '../../platform/clock';
 import { readUsernames } from '../../platform/db/account-names';
 import type { Database } from '../../platform/db/database';
 import { findDeliveries } from '../../platform/mail/deliveries.repository';
-import { mailKeys } from '../../platform/mail/mail';
 import { presentDelivery } from '../../platform/mail/present-delivery';
 import type { Payments } from '../../platform/payments/payments';
 import { presentDonation } from './donations.presenter';
 
-/** Without an address nobody was thanked; once a donor is erased, the email has none either. */
-export const thanksTo = (donation: Donation) => (donation.donorEmail ? mailKeys.thanks(donation) : null);
+/** The key of the thank-you email. Without an address nobody was thanked; once a donor is erased, the email has none either. */
+export const thanksTo = ({ id, donorEmail }: Donation) => (donorEmail ? `gift:${id}:visitor` : null);
 
 /** Rows as staff see them, with what became of the thank-you email. */
 export async function describeDonations(

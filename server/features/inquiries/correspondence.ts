@@ -6,13 +6,14 @@ import type { Logger } from 'pino';
 import { type Resealing, resealRows } from '../../platform/encryption/reseal-rows';
 import { type Sealer, UnreadableEnvelopeError } from '../../platform/encryption/sealer';
 import { findDeliveries } from '../../platform/mail/deliveries.repository';
-import { type Mail, mailKeys } from '../../platform/mail/mail';
+import { confirmationKey, type Mail, threadOf } from '../../platform/mail/mail';
 import { presentDelivery } from '../../platform/mail/present-delivery';
 import type { Services } from '../../platform/services';
 import { applyChange, type ChangeDeps, lockSeen, type Staff } from './change-inquiries';
 import { inquiryNotFound, noMailServer } from './inquiries.errors';
-import { presentOldDelivery, replyKey } from './inquiries.presenter';
+import { presentOldDelivery } from './inquiries.presenter';
 import { findInquiry } from './inquiries.repository';
+import { replyKey, writeInquiryReply } from './inquiry-emails';
 import { insertReply, listReplies, lockSealedReplies, replaceText } from './replies.repository';
 
 export interface ReplyDeps extends ChangeDeps {
@@ -40,7 +41,13 @@ export async function replyToInquiry(
     const inquiry = await lockSeen(tx, { id: inquiryId, revision }, by);
     const reply = { id, inquiryId, createdAt: clock.now(), sentBy: actor.id };
     await insertReply(tx, { ...reply, text: sealer.seal(text, useReply(id)) });
-    await mail.enqueueReply(tx, { id, inquiry, text });
+    await mail.enqueue(tx, {
+      key: replyKey(reply),
+      recipient: inquiry.email,
+      thread: threadOf('inquiry', inquiry),
+      content: writeInquiryReply(inquiry, text, mail.publicUrl),
+      isSecret: true,
+    });
     return applyChange(deps, tx, [inquiry], {
       set: { state: 'answered', assigneeId: inquiry.assigneeId ?? actor.id },
       actionsOf: () => ['inquiry-replied'],
@@ -48,7 +55,6 @@ export async function replyToInquiry(
     });
   });
   if (!answered) throw new Error('A locked inquiry is gone');
-  mail.wake();
   return answered;
 }
 
@@ -60,10 +66,10 @@ export async function readCorrespondence(
   const { db, clock } = deps;
   if (!(await findInquiry(db, inquiryId))) throw inquiryNotFound();
   const replies = await listReplies(db, [inquiryId]);
-  const confirmationKey = mailKeys.inquiryConfirmation(inquiryId);
-  const deliveries = await findDeliveries(db, [confirmationKey, ...replies.map(replyKey)]);
+  const ownKey = confirmationKey('inquiry', inquiryId);
+  const deliveries = await findDeliveries(db, [ownKey, ...replies.map(replyKey)]);
   const now = clock.now();
-  const confirmation = deliveries.get(confirmationKey);
+  const confirmation = deliveries.get(ownKey);
   return {
     canSend: deps.mail.isConfigured,
     subject: replySubject,

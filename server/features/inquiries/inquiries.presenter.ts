@@ -5,7 +5,8 @@ import type { Inquiry, StoredReply } from '@shared/tables/inquiries';
 import { unnamed } from '@shared/unnamed';
 import type { Queryable } from '../../platform/db/database';
 import { findDeliveries, type StoredDelivery } from '../../platform/mail/deliveries.repository';
-import { mailKeys } from '../../platform/mail/mail';
+import { confirmationKey } from '../../platform/mail/mail';
+import { replyKey } from './inquiry-emails';
 import { listReplies } from './replies.repository';
 
 type Sent = Omit<SentInquiry, 'createdAt'> & Pick<Inquiry, 'createdAt'>;
@@ -34,7 +35,7 @@ export async function describeInquiries(
   const ids = rows.map(({ id }) => id);
   const replies = await listReplies(db, ids);
   const deliveries = await findDeliveries(db, [
-    ...ids.map(mailKeys.inquiryConfirmation),
+    ...ids.map(id => confirmationKey('inquiry', id)),
     ...replies.map(replyKey),
   ]);
   return rows.map(inquiry => {
@@ -54,13 +55,10 @@ export async function describeInquiries(
       changedAt: changedAt?.toISOString() ?? null,
       changedBy: changedAt && changerOf(inquiry),
       replies: own.length,
-      undelivered:
-        isUndelivered(deliveries.get(mailKeys.inquiryConfirmation(id))) === true || own.some(isLost),
+      undelivered: isUndelivered(deliveries.get(confirmationKey('inquiry', id))) === true || own.some(isLost),
     };
   });
 }
-
-export const replyKey = ({ inquiryId, id }: StoredReply) => mailKeys.reply(inquiryId, id);
 
 /** Given up, or still waiting after an attempt; undefined where the outbox has forgotten it. */
 const isUndelivered = (delivery: StoredDelivery | undefined) =>

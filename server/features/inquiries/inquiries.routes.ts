@@ -3,13 +3,14 @@ import * as staff from '@shared/contracts/staff-inquiries';
 import type { Router } from 'express';
 import { readRowId } from '../../platform/db/row-id';
 import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
+import { receiveSubmission } from '../../platform/receive-submission';
 import type { Services } from '../../platform/services';
-import { receiveSubmission } from '../../platform/submissions/receive-submission';
 import { changeInquiries } from './change-inquiries';
 import { readCorrespondence, replyToInquiry } from './correspondence';
 import { inquiryNotFound } from './inquiries.errors';
 import { describeInquiries, presentSent } from './inquiries.presenter';
-import { findInquiry, insertInquiry } from './inquiries.repository';
+import { findRepeatedInquiry, insertInquiry } from './inquiries.repository';
+import { writeInquiryConfirmation, writeInquiryNotice } from './inquiry-emails';
 import * as repository from './staff-inquiries.repository';
 
 /** The form, which projects and press share, and the Contact tab of the admin panel. */
@@ -20,12 +21,15 @@ export function inquiryRoutes(deps: Services): Router {
   serve(createInquiry, async ({ body: { website: isBot, ...inquiry }, request }) =>
     presentSent(
       await receiveSubmission(deps, request, {
-        form: 'contact',
+        form: 'inquiry',
         content: inquiry,
         isBot,
-        find: findInquiry,
+        findRepeated: findRepeatedInquiry,
         insert: (tx, createdAt) => insertInquiry(tx, { ...inquiry, createdAt }),
-        notify: (tx, inserted, told) => mail.enqueueInquiryEmails(tx, inserted, told),
+        emailsOf: inserted => ({
+          confirmation: writeInquiryConfirmation(inserted, mail.publicUrl),
+          notice: writeInquiryNotice(inserted, mail.publicUrl),
+        }),
       }),
     ),
   );

@@ -5,7 +5,7 @@ import type { DoneBy } from '../../platform/activity/activity';
 import type { Queryable } from '../../platform/db/database';
 import { readRowId } from '../../platform/db/row-id';
 import { sendAgain } from '../../platform/mail/deliveries.repository';
-import { mailKeys } from '../../platform/mail/mail';
+import { confirmationKey } from '../../platform/mail/mail';
 import { notResendable } from '../../platform/mail/present-delivery';
 import type { Services } from '../../platform/services';
 import { bookingNotFound } from '../bookings/bookings.errors';
@@ -16,6 +16,7 @@ import { lockDonation } from '../donations/donations.repository';
 import { thanksTo } from '../donations/thanks-deliveries';
 import { inquiryNotFound } from '../inquiries/inquiries.errors';
 import { findInquiry } from '../inquiries/inquiries.repository';
+import { replyKey } from '../inquiries/inquiry-emails';
 
 type Wanted = z.output<typeof endpoint.body>;
 
@@ -36,13 +37,13 @@ const keyOf: Record<Wanted['record'], (tx: Queryable, wanted: Wanted) => Promise
   async inquiry(tx, wanted) {
     const id = readRowId(wanted);
     if (!id || !(await findInquiry(tx, id))) throw inquiryNotFound();
-    return wanted.replyId ? mailKeys.reply(id, wanted.replyId) : mailKeys.inquiryConfirmation(id);
+    return wanted.replyId ? replyKey({ inquiryId: id, id: wanted.replyId }) : confirmationKey('inquiry', id);
   },
 };
 
 /** @throws HttpError 404; 409 if the email needs no second try. */
 export async function resendEmail(
-  { db, clock, mail, activity }: Services,
+  { db, clock, activity }: Services,
   wanted: Wanted,
   by: DoneBy,
 ): Promise<void> {
@@ -52,5 +53,4 @@ export async function resendEmail(
     if (key === null || !(await sendAgain(tx, key, clock.now()))) throw notResendable();
     await activity.record(tx, { action: `${record}-email-resent`, subject: { type: record, id }, ...by });
   });
-  mail.wake();
 }

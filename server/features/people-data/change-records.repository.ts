@@ -5,8 +5,7 @@ import { activity } from '@shared/tables/activity';
 import { bookings } from '@shared/tables/bookings';
 import { donations } from '@shared/tables/donations';
 import { inquiries } from '@shared/tables/inquiries';
-import { recentSubmissions } from '@shared/tables/platform';
-import { and, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, isNotNull, isNull, sql } from 'drizzle-orm';
 import { idsOf, isAnyOf } from '../../platform/db/any-of';
 import type { Queryable } from '../../platform/db/database';
 import { whoseRows } from './people-data.repository';
@@ -52,15 +51,6 @@ export async function eraseRecords(tx: Queryable, records: LockedRecords): Promi
     .where(isAnyOf(donations.id, idsOf(records.donations)));
   await tx.delete(bookings).where(isAnyOf(bookings.id, records.bookings));
   await tx.delete(inquiries).where(isAnyOf(inquiries.id, records.inquiries));
-  const { key, recordId } = recentSubmissions;
-  await tx
-    .delete(recentSubmissions)
-    .where(
-      or(
-        and(sql`${key} like 'bookings:%'`, isAnyOf(recordId, records.bookings)),
-        and(sql`${key} like 'contact:%'`, isAnyOf(recordId, records.inquiries)),
-      ),
-    );
   // Where visitors were who changed their call.
   await tx
     .update(activity)

@@ -9,6 +9,7 @@ import { addressOf } from '../../platform/http/visitor-address';
 import type { Claim } from '../../platform/limits/limits';
 import type { OpenedShare } from '../../platform/passwords/share-passwords';
 import type { Services } from '../../platform/services';
+import { writeLockedShareNotice } from './share-emails';
 import {
   downloadsUsedUp,
   shareExpired,
@@ -72,8 +73,11 @@ export const guessesOf = ({ id }: SecureShare) => ({ limit: rateLimits.shareGues
 function claimUnlock({ db, mail, sealer }: Deps, share: SecureShare, ip: string | undefined): [Claim, Claim] {
   const onLocked = async () => {
     const lockedUntil = new Date(Date.now() + rateLimits.shareGuesses.lock * 1_000);
-    await mail.enqueueLockedShareNotice(db, share, lockedUntil);
-    mail.wake();
+    await mail.enqueueForStaff(db, {
+      about: `locked-share:${share.id}:${lockedUntil.toISOString()}`,
+      replyTo: null,
+      content: writeLockedShareNotice(share, lockedUntil, mail.publicUrl),
+    });
   };
   return [
     { limit: rateLimits.sharePassword, key: sealer.mac(`share:${share.id} ${addressOf(ip)}`) },

@@ -3,6 +3,8 @@ import type { DoneBy } from '../../platform/activity/activity';
 import type { Queryable } from '../../platform/db/database';
 import type { Services } from '../../platform/services';
 import { findSignInUser } from '../accounts/accounts.repository';
+import { limitOf } from '../accounts/notify-account';
+import { writeShareOpened } from './share-emails';
 import { noMailAddress, noMailServer, onlyStaffHear } from './shares.errors';
 import { claimDownload, claimOpening, forgetNotice } from './shares.repository';
 
@@ -50,7 +52,7 @@ async function record(
   { actor, ip }: DoneBy,
   { action, claim, usesUp }: Use,
 ): Promise<SecureShare | null> {
-  const share = await deps.db.transaction(async tx => {
+  return deps.db.transaction(async tx => {
     const claimed = await claim(tx);
     if (!claimed) return null;
     const entry = { subject: { type: 'share', id: claimed.id }, actor, ip } as const;
@@ -59,8 +61,6 @@ async function record(
     await tellOfOpening(deps, tx, claimed, actor);
     return claimed;
   });
-  if (share?.notifyCreator) deps.mail.wake();
-  return share;
 }
 
 /** @throws HttpError 403 for who is no staff; 409 without a mail server, or if the account has no address. */
@@ -82,10 +82,10 @@ async function tellOfOpening(
   const creator = await findSignInUser(tx, createdBy);
   if (!creator?.email) return;
   await forgetNotice(tx, shareId);
-  await mail.enqueueShareOpened(tx, {
-    ...{ accountId: createdBy, recipient: creator.email, shareId },
-    id: String(shareId),
-    openedAt: clock.now(),
-    isVouched: creator.role !== 'registered',
+  await mail.enqueue(tx, {
+    key: `account:${createdBy}:share-opened:${shareId}`,
+    recipient: creator.email,
+    content: writeShareOpened({ id: shareId, openedAt: clock.now() }, mail.publicUrl),
+    limitedAs: limitOf(creator),
   });
 }

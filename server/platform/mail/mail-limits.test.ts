@@ -5,6 +5,7 @@ import { bookings } from '@shared/tables/bookings';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { notifyAccount } from '../../features/accounts/notify-account';
+import { enqueueDonationEmails } from '../../features/donations/settle-donation';
 import { buildDonation, insertDonation, insertUser } from '../../testing/factories';
 import { useTestServer } from '../../testing/test-server';
 import { createDelivery } from './deliver-mail';
@@ -40,7 +41,7 @@ it('a mailbox in however many spellings gets at most 20 letters an hour from str
     const donation = await insertDonation(db(), buildDonation({ donorEmail: email }));
     await db().transaction(async tx => {
       await notifyAccount(server, tx, account, { event: 'password-changed', ...origin });
-      await server.mail.enqueueDonationEmails(tx, donation);
+      await enqueueDonationEmails(server, tx, donation);
     });
   }
   expect(await receive()).toHaveLength(4 * rateLimits.mailbox.max);

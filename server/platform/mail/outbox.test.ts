@@ -1,10 +1,8 @@
 import { bookingBody, inquiryBody } from '@shared/contracts/testing';
-import { donationLimits } from '@shared/limits';
 import { bookings } from '@shared/tables/bookings';
 import { sql } from 'drizzle-orm';
 import request from 'supertest';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { settlePending } from '../../features/donations/sweep-donations';
+import { describe, expect, it } from 'vitest';
 import {
   deliver as deliverEvent,
   findDonation,
@@ -13,7 +11,6 @@ import {
   verify,
 } from '../../features/donations/testing';
 import { atOnce } from '../../testing/at-once';
-import { insertUser } from '../../testing/factories';
 import { useTestServer } from '../../testing/test-server';
 import { deadServer, listOutbox } from './testing';
 
@@ -94,28 +91,4 @@ it('without a mail server, no email is queued', async () => {
   await book(bookingBody, silent).expect(201);
   await give(silent, { amount: 25, donorEmail: 'ruth@example.com' });
   expect(await listOutbox(silent)).toEqual([]);
-});
-
-/** For each wake-up of the mail job, how many messages were committed by then. */
-let wakes: Promise<number>[] = [];
-
-const countOutbox = async () => (await listOutbox(server)).length;
-
-beforeAll(() => server.mail.onWake(() => void wakes.push(countOutbox())));
-beforeEach(() => {
-  wakes = [];
-});
-
-it('mail is sent immediately, after a form, a payment however we learn of it, and a forgotten password', async () => {
-  await book().expect(201);
-  await request(server.url).post('/api/contact').send(inquiryBody).expect(201);
-  await verify(server, await payWithoutEvent(server)).expect(200);
-  await payWithoutEvent(server);
-  await deliverEvent(server, 'checkout.session.completed').expect(200);
-  await payWithoutEvent(server);
-  server.clock.advance(donationLimits.reconcileAfter + 1);
-  await settlePending({ ...server, db: server.connection.db });
-  const { email } = await insertUser(server.connection.db);
-  await request(server.url).post('/api/password-reset-requests').send({ email }).expect(204);
-  expect(await Promise.all(wakes)).toEqual([3, 6, 8, 10, 12, 13]);
 });

@@ -1,6 +1,6 @@
 import { mailLimits } from '@shared/server-limits';
 import { createTransport, type NodemailerError } from 'nodemailer';
-import type { Invitation } from '../calendar/calendar-text';
+import type { Invitation } from './mail';
 import type { MailConfig } from './mail-config';
 
 export type SmtpTimeouts = Pick<typeof mailLimits, 'connectWithin' | 'greetWithin' | 'silentFor'>;

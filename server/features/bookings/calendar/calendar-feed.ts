@@ -3,7 +3,6 @@ import { type NewCalendar, readCalendarFeed } from '@shared/contracts/calendar-f
 import { calendarLimits } from '@shared/server-limits';
 import type { Booking } from '@shared/tables/bookings';
 import type { Activity, DoneBy } from '../../../platform/activity/activity';
-import { type Call, writeFeed } from '../../../platform/calendar/calendar-text';
 import type { Clock } from '../../../platform/clock';
 import type { Config } from '../../../platform/config';
 import type { Database } from '../../../platform/db/database';
@@ -11,6 +10,7 @@ import { findSignInUser } from '../../accounts/accounts.repository';
 import { hashToken } from '../../accounts/links';
 import { feedNotFound } from '../bookings.errors';
 import { findFeedOwner, listConfirmed, removeFeed, storeFeed } from './calendar-feeds.repository';
+import { type Call, writeFeed } from './calendar-text';
 
 export interface FeedDeps {
   db: Database;

@@ -14,7 +14,6 @@ export const personalColumns: Record<string, string[]> = {
   donations: ['donor_name', 'donor_email', 'message', 'sponsor_name', 'sponsor_website', 'sponsor_logo'],
   inquiry_replies: ['text'],
   outbox: ['recipient', 'reply_to', 'subject', 'text', 'html', 'calendar'],
-  recent_submissions: ['key'],
 };
 
 const keyword = 'one of our own words';

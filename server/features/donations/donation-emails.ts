@@ -7,8 +7,8 @@ import { rewardTiers } from '@shared/site/reward-tiers';
 import { drive, office } from '@shared/site/studio';
 import type { Donation } from '@shared/tables/donations';
 import { formatInTimeZone } from 'date-fns-tz';
-import { type Block, details, type EmailContent, link, quote, text } from '../email-content';
-import { addressListedForNotices, hostOf, staffLink } from './parts';
+import { type Block, details, type EmailContent, link, quote, text } from '../../platform/mail/email-content';
+import { addressListedForNotices, hostOf, staffLink } from '../../platform/mail/email-parts';
 
 const copy = emailCopy.donationReceived;
 

@@ -1,5 +1,5 @@
 import { paths } from '@shared/site/paths';
-import { type Block, link } from '../email-content';
+import { type Block, link } from './email-content';
 
 export const hostOf = (publicUrl: string) => new URL(publicUrl).host;
 

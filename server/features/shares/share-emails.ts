@@ -2,8 +2,8 @@ import { formatOfficeInstant } from '@shared/office-hours';
 import { rateLimits } from '@shared/rate-limits';
 import type { SecureShare } from '@shared/tables/shares';
 import { recordNumber } from '@shared/text';
-import { details, type EmailContent, text } from '../email-content';
-import { addressListedForNotices, hostOf, staffLink } from './parts';
+import { details, type EmailContent, text } from '../../platform/mail/email-content';
+import { addressListedForNotices, hostOf, staffLink } from '../../platform/mail/email-parts';
 
 type Share = Pick<SecureShare, 'id' | 'title'>;
 

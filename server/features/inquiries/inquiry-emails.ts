@@ -5,12 +5,20 @@ import { contactReplyTime, emailCopy, pressReplyTime } from '@shared/site/emails
 import { paths } from '@shared/site/paths';
 import { studio } from '@shared/site/studio';
 import type { Inquiry } from '@shared/tables/inquiries';
-import { details, type EmailContent, link, message, quote, text } from '../email-content';
-import { oneLine } from '../plain-lines';
-import { addressEntered, addressListedForNotices, staffLink } from './parts';
+import { details, type EmailContent, link, message, quote, text } from '../../platform/mail/email-content';
+import { addressEntered, addressListedForNotices, staffLink } from '../../platform/mail/email-parts';
+import { oneLine } from '../../platform/mail/plain-lines';
+
+/** The key of the email with a reply. */
+export const replyKey = ({ inquiryId, id }: { inquiryId: number; id: string }) =>
+  `inquiry:${inquiryId}:reply:${id}`;
 
 /** To the address typed into the contact or press form, so it repeats nothing else that was typed. */
-export function writeInquiryConfirmation(isPress: boolean, publicUrl: string): EmailContent {
+export function writeInquiryConfirmation(
+  { service }: Pick<Inquiry, 'service'>,
+  publicUrl: string,
+): EmailContent {
+  const isPress = isPressInquiryType(service);
   const { inquiryReceived, pressReceived } = emailCopy;
   const { preview, title } = isPress ? pressReceived : inquiryReceived;
   return {

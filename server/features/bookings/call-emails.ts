@@ -4,9 +4,9 @@ import { paths } from '@shared/site/paths';
 import { office, studio } from '@shared/site/studio';
 import type { Booking } from '@shared/tables/bookings';
 import { formatInTimeZone } from 'date-fns-tz';
-import { type Block, details, type EmailContent, link, quote, text } from '../email-content';
+import { type Block, details, type EmailContent, link, quote, text } from '../../platform/mail/email-content';
+import { addressEntered } from '../../platform/mail/email-parts';
 import { inBothZones, listOffered, readBookingTimes } from './booking-times';
-import { addressEntered } from './parts';
 
 /** What an email about a call is written from. Nothing that was typed into the form, but for its times. */
 export interface CallEmailContext {

@@ -3,15 +3,27 @@ import type { Donation } from '@shared/tables/donations';
 import type { Inquiry } from '@shared/tables/inquiries';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { bookingRow, buildDonation, buildInquiry } from '../../../testing/factories';
-import { renderHtml } from '../render-html';
-import { renderText } from '../render-text';
-import { writeAccountNotice, writeInvitation, writePasswordReset } from './account-emails';
-import { writeBookingConfirmation, writeBookingNotice, writeCallNotice } from './booking-emails';
-import { readBookingTimes } from './booking-times';
-import { writeDonationNotice, writeDonationThanks, writeSponsorEditNotice } from './donation-emails';
-import { writeInquiryConfirmation, writeInquiryNotice, writeInquiryReply } from './inquiry-emails';
-import { writeLockedShareNotice, writeShareOpened } from './share-emails';
+import { writeAccountNotice, writeInvitation, writePasswordReset } from '../features/accounts/account-emails';
+import {
+  writeBookingConfirmation,
+  writeBookingNotice,
+  writeCallNotice,
+} from '../features/bookings/booking-emails';
+import { readBookingTimes } from '../features/bookings/booking-times';
+import {
+  writeDonationNotice,
+  writeDonationThanks,
+  writeSponsorEditNotice,
+} from '../features/donations/donation-emails';
+import {
+  writeInquiryConfirmation,
+  writeInquiryNotice,
+  writeInquiryReply,
+} from '../features/inquiries/inquiry-emails';
+import { writeLockedShareNotice, writeShareOpened } from '../features/shares/share-emails';
+import { renderHtml } from '../platform/mail/render-html';
+import { renderText } from '../platform/mail/render-text';
+import { bookingRow, buildDonation, buildInquiry } from './factories';
 
 const site = 'https://tidewright.example';
 const at = new Date('2026-03-02T15:00:00Z');
@@ -53,8 +65,8 @@ const emails = {
   'a notice of a call request': writeBookingNotice(booking, site),
   'a notice of new times': writeCallNotice('times-proposed', booking, site),
   'a notice of a canceled call': writeCallNotice('cancelled', { ...booking, startsAt: at }, site),
-  'a confirmation of an inquiry': writeInquiryConfirmation(false, site),
-  'a confirmation of a press inquiry': writeInquiryConfirmation(true, site),
+  'a confirmation of an inquiry': writeInquiryConfirmation(inquiry, site),
+  'a confirmation of a press inquiry': writeInquiryConfirmation({ service: 'press' }, site),
   'a notice of an inquiry': writeInquiryNotice(inquiry, site),
   'a notice of a press inquiry': writeInquiryNotice({ ...inquiry, service: 'civil-rights' }, site),
   'a reply': writeInquiryReply(inquiry, 'Yes,\nwe can.', site),

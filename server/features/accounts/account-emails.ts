@@ -3,8 +3,8 @@ import { formatOfficeInstant } from '@shared/office-hours';
 import { accountLimits } from '@shared/server-limits';
 import { paths } from '@shared/site/paths';
 import { studio } from '@shared/site/studio';
-import { type Block, details, type EmailContent, link, text } from '../email-content';
-import { hostOf } from './parts';
+import { type Block, details, type EmailContent, link, text } from '../../platform/mail/email-content';
+import { hostOf } from '../../platform/mail/email-parts';
 
 export interface AccountNotice {
   event: AccountEvent;

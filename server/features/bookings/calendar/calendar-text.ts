@@ -12,14 +12,9 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator';
-import { oneLine } from '../mail/plain-lines';
-import { inBothZones } from '../mail/templates/booking-times';
-
-export interface Invitation {
-  method: 'REQUEST' | 'CANCEL';
-  /** iCalendar text. */
-  content: string;
-}
+import type { Invitation } from '../../../platform/mail/mail';
+import { oneLine } from '../../../platform/mail/plain-lines';
+import { inBothZones } from '../booking-times';
 
 /** A booking with the time at which it is, or was, confirmed. */
 export type Call = Booking & { startsAt: Date };

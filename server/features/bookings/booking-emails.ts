@@ -1,9 +1,9 @@
 import { callReplyTime, emailCopy } from '@shared/site/emails';
 import { studio } from '@shared/site/studio';
 import type { Booking } from '@shared/tables/bookings';
-import { details, type EmailContent, quote, text } from '../email-content';
+import { details, type EmailContent, quote, text } from '../../platform/mail/email-content';
+import { addressEntered, addressListedForNotices, staffLink } from '../../platform/mail/email-parts';
 import { listOffered, readBookingTimes } from './booking-times';
-import { addressEntered, addressListedForNotices, staffLink } from './parts';
 
 const copy = emailCopy.bookingReceived;
 

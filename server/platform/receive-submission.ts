@@ -1,0 +1,64 @@
+import { randomInt } from 'node:crypto';
+import { rateLimits } from '@shared/rate-limits';
+import { submissionLimits } from '@shared/server-limits';
+import type { Request } from 'express';
+import type { Queryable } from './db/database';
+import { lockSubmissions } from './db/repeated-submission';
+import { addressOf } from './http/visitor-address';
+import type { EmailContent } from './mail/email-content';
+import { confirmationKey, threadOf } from './mail/mail';
+import type { Services } from './services';
+
+interface Submission<Content, Row> {
+  form: 'booking' | 'inquiry';
+  content: Content;
+  /** The honeypot was filled in. */
+  isBot: boolean;
+  /** The record with this content that was created after `since`. */
+  findRepeated: (tx: Queryable, content: Content, since: Date) => Promise<Row | null>;
+  insert: (tx: Queryable, createdAt: Date) => Promise<Row>;
+  emailsOf: (row: Row) => { confirmation: EmailContent; notice: EmailContent };
+}
+
+interface Sent {
+  id: number;
+  email: string;
+  createdAt: Date;
+}
+
+/**
+ * A form submission: recorded once, with the emails it causes. The same content within a minute gets the first record; of
+ * two at once, the second waits for the first. A bot gets a response that looks like everyone's, and nothing is stored.
+ */
+export async function receiveSubmission<Content extends { email: string }, Row extends Sent>(
+  { db, clock, mail, limits }: Pick<Services, 'db' | 'clock' | 'mail' | 'limits'>,
+  { ip, log }: Pick<Request, 'ip' | 'log'>,
+  { form, content, isBot, findRepeated, insert, emailsOf }: Submission<Content, Row>,
+): Promise<Row | (Content & Sent)> {
+  if (isBot) {
+    log().info({ form }, 'honeypot filled in: submission ignored');
+    return { id: randomInt(100, 10_000), ...content, createdAt: clock.now() };
+  }
+  const sender = addressOf(ip);
+  const isVisitorTold = await limits.tryConsume(rateLimits.confirmations, sender);
+  const areStaffTold = await limits.tryConsume(rateLimits.notices, sender);
+  return db.transaction(async tx => {
+    await lockSubmissions(tx, content.email);
+    const now = clock.now();
+    const since = new Date(now.getTime() - submissionLimits.repeatWithin);
+    const first = await findRepeated(tx, content, since);
+    if (first) return first;
+    const row = await insert(tx, now);
+    const { confirmation, notice } = emailsOf(row);
+    const thread = threadOf(form, row);
+    if (isVisitorTold) {
+      const toVisitor = { recipient: row.email, limitedAs: 'confirmation', content: confirmation } as const;
+      await mail.enqueue(tx, { key: confirmationKey(form, row.id), thread, ...toVisitor });
+    }
+    if (areStaffTold) {
+      const about = `${form}:${row.id}`;
+      await mail.enqueueForStaff(tx, { about, thread, replyTo: row.email, content: notice });
+    }
+    return row;
+  });
+}
