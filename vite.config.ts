@@ -33,7 +33,7 @@ const isPublic = ({ access, path }: Endpoint) =>
 
 // The entry imports none of them: it would have to wait for the whole chunk.
 const commonModules =
-  /\/(client\/brand\/(studio|copy\/(page-heads|reply-times)|pictures\/(pictures|lead-pictures))|client\/src\/(components\/ui\/(button|button-style|dialog-button|picture|skeleton)|components\/layout\/section|lib\/(class-names|toast|head\/page-head|forms\/form-draft))|shared\/(limits|money|parse-url|site\/(head|lead-pictures|pages|paths|studio)))\.tsx?$/;
+  /\/(client\/brand\/(studio|copy\/(page-heads|site-wide)|pictures\/(pictures|lead-pictures))|client\/src\/(components\/ui\/(button|button-style|dialog-button|picture|skeleton)|components\/layout\/section|lib\/(class-names|toast|head\/page-head|forms\/form-draft))|shared\/(limits|money|parse-url|site\/(head|lead-pictures|pages|paths|studio)))\.tsx?$/;
 
 /** Milliseconds: what hangs is told from what a busy machine takes. */
 const patience = 120_000;
