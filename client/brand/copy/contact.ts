@@ -1,6 +1,6 @@
 import { bookingLimits } from '@shared/form-limits';
 import { office } from '../studio';
-import { contactReplyTime, pressReplyTime } from './reply-times';
+import { contactReplyTime, pressReplyTime } from './site-wide';
 
 const opensAt = bookingLimits.firstSlotMinutes;
 /** The last call of the day ends when the office closes. */

@@ -1,7 +1,6 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { loadChunk } from '../load-chunk';
-import { logWarning } from '../log';
+import { loadChunk, logWarning } from '../load-chunk';
 
 type Load<Input, Output> = () => Promise<z.ZodMiniType<Output, Input>>;
 

@@ -1,5 +1,4 @@
-import { projectDetailsHint } from '@brand/copy/inquiry-forms';
-import { contactReplyTime } from '@brand/copy/reply-times';
+import { contactReplyTime, projectDetailsHint } from '@brand/copy/site-wide';
 import type { InquiryFormValues, inquiryForm } from '@shared/contracts/inquiries';
 import { services, timelines } from '@shared/inquiry-choices';
 import { useForm, useFormContext } from 'react-hook-form';

@@ -1,5 +1,4 @@
-import { pressDetailsHint } from '@brand/copy/inquiry-forms';
-import { pressReplyTime } from '@brand/copy/reply-times';
+import { pressDetailsHint, pressReplyTime } from '@brand/copy/site-wide';
 import type { PressFormValues, pressForm } from '@shared/contracts/inquiries';
 import { inquiryFromPressForm, type PressInquiryType, pressInquiryTypes } from '@shared/inquiry-choices';
 import { useEffect } from 'react';
