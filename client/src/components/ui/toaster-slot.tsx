@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { loadChunk, whenIdle } from '@/lib/load-chunk';
+import { loadChunk } from '@/lib/load-chunk';
 import { useToast } from '@/lib/toast';
 
 /** Loads the toaster's chunk with the first toast. */
