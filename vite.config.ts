@@ -31,9 +31,18 @@ const routesOf = (isWanted: (endpoint: Endpoint) => boolean) =>
 const isPublic = ({ access, path }: Endpoint) =>
   (access === 'public' && !/stripe|openapi|calendars/.test(path)) || path === '/api/user';
 
-// The entry imports none of them: it would have to wait for the whole chunk.
-const commonModules =
-  /\/(client\/brand\/(studio|copy\/(page-heads|reply-times)|pictures\/(pictures|lead-pictures))|client\/src\/(components\/ui\/(button|button-style|dialog-button|picture|skeleton)|components\/layout\/section|lib\/(class-names|toast|head\/page-head|forms\/form-draft))|shared\/(limits|money|parse-url|site\/(head|lead-pictures|pages|paths|studio)))\.tsx?$/;
+/**
+ * Chunks of what many pages need: one file compresses better than a dozen small ones. The entry imports none of it, or it
+ * would have to wait for the whole chunk.
+ */
+const chunks = {
+  common:
+    /node_modules\/((react|react-dom|scheduler|wouter|regexparam|@tanstack\/[^/]+)\/.*|lucide-react\/dist\/esm\/(?!icons\/).*)$|\/(client\/brand\/(studio|copy\/(page-heads|site-wide)|pictures\/(pictures|lead-pictures)|motifs\/(backdrop|edge-rule|studio-symbol))|client\/src\/(components\/ui\/(button|button-style|dialog-button|picture|skeleton|link)|components\/layout\/section|lib\/(class-names|toast|query-client|use-hydrated|use-lazy-dialog|use-now|head\/page-head|forms\/form-draft|api\/(answer|api-error|check-response|endpoint|send-request|with-proof|with-timeout)))|shared\/(limits|form-limits|money|parse-url|contracts\/endpoint|site\/(head|lead-pictures|pages|paths|picture-files|studio)))\.tsx?$/,
+  forms:
+    /node_modules\/(react-hook-form\/|lucide-react\/dist\/esm\/icons\/(check|chevron-down|eye|eye-off)\.)|\/(client\/src\/(components\/ui\/(form|field|controls|contact-fields|honeypot|autofill-inputs|choice-group|copy-button|password-input)|lib\/(copy-text|hard-navigate|forms\/(apply-issues|lazy-resolver|use-form-draft)))|shared\/inquiry-choices)\.tsx?$/,
+  rewards: /\/(client\/brand\/copy\/reward-tiers|client\/src\/features\/donations\/.*founding-spots|shared\/(tiers|site\/reward-tiers))\.tsx?$/,
+  validation: /node_modules\/(zod|@hookform)\/|\/shared\/(pasted-text|public-name|contracts\/fields)\.ts$/,
+};
 
 /** Milliseconds: what hangs is told from what a busy machine takes. */
 const patience = 120_000;
@@ -78,8 +87,7 @@ export default defineConfig({
         // Texts that are used once then stay where they're used, instead of in a variable each.
         topLevelVar: false,
         codeSplitting: {
-          // Most pages need them all, and one file compresses better than a dozen small ones.
-          groups: [{ name: 'common', test: commonModules }],
+          groups: Object.entries(chunks).map(([name, test]) => ({ name, test })),
           includeDependenciesRecursively: false,
         },
       },

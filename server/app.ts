@@ -30,7 +30,6 @@ import { requireSameOrigin } from './platform/http/same-origin';
 import { securityHeaders } from './platform/http/security-headers';
 import { keepSessions } from './platform/http/session';
 import { refuseOtherUploads } from './platform/http/static-files';
-import { warnOfUntrustedProxy } from './platform/http/visitor-address';
 import type { Services } from './platform/services';
 
 export interface AppDeps extends Services {
@@ -50,7 +49,6 @@ export function createApp(deps: AppDeps): Express {
   app.set('trust proxy', config.trustProxy || false);
   app.set('query parser', 'simple');
 
-  app.use(warnOfUntrustedProxy(config.trustProxy, logger));
   app.use(logRequests(logger, metrics));
   app.use(securityHeaders(config));
   app.use('/api', apiRoutes(deps, publicReads));

@@ -72,18 +72,6 @@ describe('starting', () => {
     await waitFor(() => expect(lines.join()).toContain('The store denies s3:ListBucket: allow it'));
   });
 
-  it('warns where another ENCRYPTION_KEY was used', async () => {
-    const { url, stop } = await start();
-    const noor = { username: 'noor', email: 'noor@example.com', firstName: 'Noor', lastName: 'Haddad' };
-    await request(url)
-      .post('/api/register')
-      .send({ ...noor, password: 'a long walk' })
-      .expect(201);
-    await stop();
-    await start({ ENCRYPTION_KEY: Buffer.alloc(32, 'another').toString('base64') });
-    expect(lines.join()).toContain('in neither ENCRYPTION_KEY nor');
-  });
-
   it('fails if the port is taken, or the database is down', async () => {
     const { port, url } = await start();
     await expect(start({ PORT: String(port) })).rejects.toThrow('EADDRINUSE');

@@ -7,9 +7,7 @@ import { type AppDeps, createApp } from './app';
 import { listJobs, startJobs } from './jobs';
 import type { Config } from './platform/config';
 import { migrateDatabase } from './platform/db/migrate';
-import { reachDatabase } from './platform/db/single-connection';
-import { identifyKey } from './platform/encryption/encryption-config';
-import { listKeyIds } from './platform/encryption/key-ids.repository';
+import { reachDatabase } from './platform/db/open-database';
 import { prepareGracefulClose } from './platform/http/graceful-close';
 import { createHttpServer } from './platform/http/http-server';
 import { readClientBuild } from './platform/http/pages/preloads';
@@ -18,7 +16,7 @@ import { createJobLocks } from './platform/job-locks/job-locks';
 import { projectRoot } from './platform/project-root';
 import type { Services } from './platform/services';
 import { findStorageFaults } from './platform/storage/storage';
-import { createServices, type ServiceOverrides } from './services';
+import { createServices } from './services';
 
 export interface RunningServer {
   port: number;
@@ -30,18 +28,14 @@ const clientFolder = path.join(projectRoot, 'dist/client');
 const sitePictures = path.join(projectRoot, 'uploads/site');
 
 /** Starts the product with everything it needs. If a step fails, what was started is stopped again. */
-export async function startServer(
-  config: Config,
-  logger: Logger,
-  overrides: Pick<ServiceOverrides, 'clock'> = {},
-): Promise<RunningServer> {
+export async function startServer(config: Config, logger: Logger): Promise<RunningServer> {
   const cleanups: (() => Promise<void>)[] = [];
   const stopAll = async () => {
     for (const cleanup of cleanups.reverse()) await cleanup();
   };
   try {
     const clientPages = await openClientPages(config);
-    const services = await createServices(config, { ...overrides, logger });
+    const services = await createServices(config, { logger });
     cleanups.push(services.close);
     await prepareDatabase(services);
     const server = createHttpServer();
@@ -109,25 +103,14 @@ async function warnOfStore({ storage, logger }: Pick<Services, 'storage' | 'logg
   for (const fault of faults) logger.warn(fault);
 }
 
-type PrepareDeps = Pick<Services, 'connection' | 'logger' | 'config'>;
-
 /**
- * Brings the database to this version, and warns if something in it can't be read.
- * @throws DatabaseAwayError
+ * Brings the database to this version.
+ * @throws OperatorError where the database in DATABASE_URL is away.
  */
-export async function prepareDatabase(deps: PrepareDeps): Promise<void> {
-  if (deps.config.databaseUrl) await reachDatabase(deps.connection);
-  await migrateDatabase(deps.connection.pool);
-  await checkKeys(deps);
-}
-
-async function checkKeys({ connection: { db }, logger, config }: PrepareDeps): Promise<void> {
-  const { current, previous } = config.encryptionKeys;
-  const ours = [current, ...previous].map(identifyKey);
-  const others = (await listKeyIds(db)).filter(id => !ours.includes(id));
-  if (others.length === 0) return;
-  logger.warn(
-    { keys: others, ours },
-    "some of what's encrypted can't be read: its keys are in neither ENCRYPTION_KEY nor ENCRYPTION_KEY_PREVIOUS",
-  );
+export async function prepareDatabase({
+  connection,
+  config,
+}: Pick<Services, 'connection' | 'config'>): Promise<void> {
+  if (config.databaseUrl) await reachDatabase(connection);
+  await migrateDatabase(connection.pool);
 }

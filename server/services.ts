@@ -49,7 +49,6 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     cleanups.push(connection.close);
     const { pool, db } = connection;
     const metrics = createMetrics({
-      pool,
       countWaitingMail: () => countWaiting(db),
       folders: { uploads: config.uploadsDir, data: config.dataDir, temporary: tmpdir() },
     });

@@ -1,6 +1,7 @@
 import { formatInTimeZone, fromZonedTime } from 'date-fns-tz';
 import { addDays, type CalendarDay, isWeekend } from './calendar-day';
 import { bookingLimits } from './form-limits';
+import { clockTime } from './office-hours';
 import { office } from './site/studio';
 
 const zone = office.timeZone;
@@ -12,13 +13,8 @@ interface OfficeMoment {
   time: string;
 }
 
-const opens = clockTime(bookingLimits.firstSlotMinutes);
-const closes = clockTime(bookingLimits.lastSlotMinutes + bookingLimits.callMinutes);
-
-function clockTime(minutes: number): string {
-  const digits = (value: number) => String(value).padStart(2, '0');
-  return `${digits(Math.floor(minutes / 60))}:${digits(minutes % 60)}:00.000`;
-}
+const opens = `${clockTime(bookingLimits.firstSlotMinutes)}:00.000`;
+const closes = `${clockTime(bookingLimits.lastSlotMinutes + bookingLimits.callMinutes)}:00.000`;
 
 const momentOf = (instant: Date): OfficeMoment => ({
   day: formatInTimeZone(instant, zone, 'yyyy-MM-dd'),

@@ -49,3 +49,9 @@ export const bookingLimits = {
   slotStepMinutes: 30,
   callMinutes: 30,
 } as const;
+
+/**
+ * Name of a form field that people can neither see nor reach: only bots fill it in. It means nothing, so that no form
+ * filler has a value for it, and stands on no list of honeypots.
+ */
+export const honeypotName = 'tidemark';

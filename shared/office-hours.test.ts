@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
+  canonicalTimeZone,
   defaultSlot,
   formatInstant,
   formatOfficeInstant,
   instantOfSlot,
   isOfficeDay,
+  isTimeZone,
   officeTimes,
   slotOfInstant,
 } from './office-hours';
@@ -89,4 +91,10 @@ it.each([
 it('a time in the winter is EST, and is followed by the zone’s name where that may be unknown', () => {
   const text = 'Wed, Dec 9, 2026, 10:00 AM EST (Eastern Time)';
   expect(formatOfficeInstant(new Date('2026-12-09T15:00:00Z'))).toBe(text);
+});
+
+it('all spellings of a time zone are one, and what is none is known', () => {
+  const spellings = ['Europe/Stockholm', 'europe/stockholm', 'EUROPE/sTOCKHOLM'];
+  expect(new Set(spellings.map(canonicalTimeZone))).toEqual(new Set(['Europe/Stockholm']));
+  expect(['UTC', 'Mars/Olympus', '', 'America/New York', '<b>UTC</b>'].filter(isTimeZone)).toEqual(['UTC']);
 });

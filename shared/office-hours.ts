@@ -21,7 +21,7 @@ function listOfficeTimes(): string[] {
   return Array.from({ length: count }, (_, index) => clockTime(firstSlotMinutes + index * slotStepMinutes));
 }
 
-function clockTime(minutes: number): string {
+export function clockTime(minutes: number): string {
   const digits = (value: number) => String(value).padStart(2, '0');
   return `${digits(Math.floor(minutes / 60))}:${digits(minutes % 60)}`;
 }
@@ -69,3 +69,19 @@ export function formatInstant(instant: Date, timeZone: string = zone): string {
 export function formatOfficeInstant(instant: Date): string {
   return `${formatInstant(instant)} (${office.zoneName})`;
 }
+
+/**
+ * The one spelling of a time zone that all others stand for (`Asia/Calcutta` for `asia/KOLKATA`), or null if this machine
+ * knows none by that name: a visitor's browser may send any text. date-fns-tz keeps each name that it gets, so names that
+ * strangers type go to it in this spelling alone.
+ */
+export function canonicalTimeZone(name: string): string | null {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+export const isTimeZone = (name: string): boolean => canonicalTimeZone(name) !== null;

@@ -42,3 +42,13 @@ export function nameOfPerson({ firstName, lastName, username }: Named): string {
  * “#3f2a9b1c”.
  */
 export const recordNumber = (id: number | string): string => `#${String(id).split('-', 1)[0]}`;
+
+/** How lists, and messages about what others did, name who did something and has no username there. */
+export const unnamed = {
+  unknown: 'Someone',
+  visitor: 'the visitor',
+  site: 'the site',
+  commandLine: 'the command line',
+  reader: 'You',
+  none: 'Nobody',
+} as const;

@@ -1,13 +1,13 @@
 import { formatDollars } from '@shared/money';
 import { expect, it } from 'vitest';
-import { authCopy } from './copy/auth';
 import { dashboardsCopy } from './copy/dashboards';
 import { doingGoodCopy } from './copy/doing-good';
 import { emailCopy } from './copy/emails';
 import { heroLabel } from './copy/home';
 import { legalUpdate } from './copy/legal';
 import { shareImageAlts } from './copy/page-heads';
-import { callReplyTime, contactReplyTime, pressReplyTime } from './copy/reply-times';
+import { callReplyTime, contactReplyTime, pressReplyTime } from './copy/site-wide';
+import { authCopy } from './copy/small-pages';
 import { studioServices } from './copy/studio-services';
 import { drive, office, studio } from './studio';
 

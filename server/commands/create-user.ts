@@ -24,9 +24,5 @@ await runScript(
     const { username } = await registerUser(services, registration);
     process.stdout.write(`${username} can sign in with the password ${registration.password}\n`);
   },
-  {
-    joins: true,
-    // Before the database is opened.
-    check: () => void readRegistration(args),
-  },
+  () => void readRegistration(args),
 );

@@ -18,6 +18,5 @@ await runScript(
     ];
     process.stdout.write(`${lines.join('\n')}\n`);
   },
-  // Before the database is opened.
-  { check: () => void readEmail() },
+  () => void readEmail(),
 );

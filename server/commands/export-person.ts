@@ -8,6 +8,5 @@ await runScript(
   async services => {
     process.stdout.write(await exportPerson(services, readEmail(), { actor: null }));
   },
-  // Before the database is opened.
-  { check: () => void readEmail() },
+  () => void readEmail(),
 );

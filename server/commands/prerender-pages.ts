@@ -1,8 +1,11 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import { pages } from '@shared/site/pages';
 import { build } from 'vite';
+import { modulesOf } from '../platform/http/pages/preloads';
 import { projectRoot } from '../platform/project-root';
 
 const buildFolder = path.join(projectRoot, 'dist/prerender');
@@ -36,4 +39,25 @@ async function prerenderPages(): Promise<void> {
   await rm(buildFolder, { recursive: true });
 }
 
+/** What a public page loads by itself, compressed; `npm run bench` measures the same in a browser. */
+const budget = { bytes: 120_000, files: 12 };
+
+/** @throws if a page's script is larger than the budget. */
+async function checkScripts(): Promise<void> {
+  const folder = path.join(projectRoot, 'dist/client');
+  const manifest = JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8'));
+  for (const page of Object.values(pages)) {
+    const files = [`/${manifest['index.html'].file}`, ...modulesOf(page, manifest)];
+    const bytes = files.reduce(
+      (sum, file) => sum + brotliCompressSync(readFileSync(path.join(folder, file))).length,
+      0,
+    );
+    if (page.noindex || (bytes <= budget.bytes && files.length <= budget.files)) continue;
+    throw new Error(
+      `${page.path} loads ${files.length} scripts of ${bytes} bytes: more than ${budget.files} of ${budget.bytes}`,
+    );
+  }
+}
+
+await checkScripts();
 await prerenderPages();

@@ -7,32 +7,26 @@ import { people } from './seed/stage';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-await runScript(
-  async services => {
-    const { config } = services;
-    // Of the site that shares its database, if one does.
-    refuseLiveSite(config);
-    const { donations, shares, bookings, inquiries } = await seedDemoData(services);
-    if (donations + shares + bookings + inquiries === 0) {
-      say('The demo data is already there, so nothing was added.');
-    } else {
-      say(
-        `Added ${donations} donations, ${shares} shares, ${bookings} call requests, and ${inquiries} inquiries. Anything that was already there stayed as it is.`,
-      );
-    }
-    // Whoever changed the demo account's password knows it.
-    const names = [
-      (await ensureDemoAccount(services))?.username ?? [],
-      people.ines.username,
-      people.jonah.username,
-    ].flat();
-    say(`
+await runScript(async services => {
+  const { config } = services;
+  // Of the site that shares its database, if one does.
+  refuseLiveSite(config);
+  const { donations, shares, bookings, inquiries } = await seedDemoData(services);
+  if (donations + shares + bookings + inquiries === 0) {
+    say('The demo data is already there, so nothing was added.');
+  } else {
+    say(
+      `Added ${donations} donations, ${shares} shares, ${bookings} call requests, and ${inquiries} inquiries. Anything that was already there stayed as it is.`,
+    );
+  }
+  // Whoever changed the demo account's password knows it.
+  const names = [
+    (await ensureDemoAccount(services))?.username ?? [],
+    people.ines.username,
+    people.jonah.username,
+  ].flat();
+  say(`
   Sign in       ${config.publicUrl}${paths.auth} as ${names.join(' or ')} with the password ${readDemoPassword(config.dataDir)}
   Open a share  any of the demo shares, with the password ${demoSharePassword}
 `);
-  },
-  {
-    joins: true,
-    check: refuseLiveSite,
-  },
-);
+}, refuseLiveSite);

@@ -5,7 +5,7 @@ import { addAuthenticator } from '../features/accounts/testing/factors';
 import { insertUser } from '../testing/factories';
 import { signIn } from '../testing/sign-in';
 import { useTestServer } from '../testing/test-server';
-import { readCommand } from './users/read-command';
+import { readCommand } from './users/commands';
 
 const server = useTestServer();
 const db = () => server.connection.db;

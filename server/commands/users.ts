@@ -1,5 +1,5 @@
 import { runScript } from './run-script';
-import { readCommand, usersUsage } from './users/read-command';
+import { readCommand, usersUsage } from './users/commands';
 
 const args = process.argv.slice(2);
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -7,8 +7,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 // Without a configuration or a database.
 if (args.some(arg => arg === '--help' || arg === '-h')) say(usersUsage);
 else
-  await runScript(services => readCommand(args)({ services, say }), {
-    joins: true,
-    // Before the database is opened.
-    check: () => void readCommand(args),
-  });
+  await runScript(
+    services => readCommand(args)({ services, say }),
+    () => void readCommand(args),
+  );

@@ -15,20 +15,12 @@ export function describeFailure(error: unknown): string {
   return describeListening(error) ?? describeUnexpected(error);
 }
 
-/** What Node says where a server can't listen: null for any other error. */
-function describeListening(
-  error: NodeJS.ErrnoException & { port?: number; address?: string },
-): string | null {
-  const { code, syscall, port = 0, address = '' } = error;
-  if (code === 'EADDRINUSE' && port > 0)
+/** Of a server that can't listen: null for any other error. */
+function describeListening({ code, syscall, message, port }: NodeJS.ErrnoException & { port?: number }) {
+  if (code === 'EADDRINUSE' && port)
     return `PORT: ${port} is in use by another process. Stop that process, or set PORT to another number.`;
-  if (code === 'EACCES' && port > 0)
-    return `PORT: this user may not listen on ${port}. Set PORT to 1024 or higher, and let a proxy take ${port}.`;
-  if (syscall === 'getaddrinfo' || code === 'EADDRNOTAVAIL')
-    return `HOST: this machine has no address of that name (${code}). Leave HOST empty, or set it to 127.0.0.1 or 0.0.0.0.`;
-  return syscall === 'listen' && address.startsWith('/')
-    ? `DATA_DIR: no socket can be made in it (${code}). Set it to a folder on a local disk.`
-    : null;
+  if (syscall !== 'listen' && syscall !== 'getaddrinfo') return null;
+  return `The server can't listen (${message}). Check PORT, HOST, and DATA_DIR.`;
 }
 
 /** The embedded database throws plain objects, which may hold rows: only what names the failure is printed. */

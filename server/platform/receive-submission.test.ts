@@ -1,5 +1,5 @@
-import { honeypotName } from '@shared/contracts/fields';
 import { bookingBody, inquiryBody, pressBody } from '@shared/contracts/testing';
+import { honeypotName } from '@shared/form-limits';
 import { units } from '@shared/limits';
 import { bookings } from '@shared/tables/bookings';
 import { inquiries } from '@shared/tables/inquiries';

@@ -13,6 +13,7 @@ const complete = {
   STRIPE_SECRET_KEY: 'sk_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
   SMTP_URL: 'smtp://localhost',
+  TRUST_PROXY: '1',
 };
 
 describe('a production start', () => {
@@ -32,6 +33,7 @@ describe('a production start', () => {
       /^STRIPE_SECRET_KEY is not set: no one can donate/,
     ],
     [{ STRIPE_WEBHOOK_SECRET: '' }, /^STRIPE_WEBHOOK_SECRET is not set: /],
+    [{ TRUST_PROXY: '0' }, /^TRUST_PROXY is 0, but PUBLIC_URL leads to a proxy: .* all visitors as one/],
     [{ SMTP_URL: '' }, /^SMTP_URL is not set: no email is sent$/],
     [{ FLOOD_LIMITS: 'off' }, /^FLOOD_LIMITS=off: nothing limits how often/],
   ])('warns of %j', (environment, warning) => {

@@ -38,8 +38,6 @@ interface ProductOptions {
   keepOutput?: boolean;
   /** Passkeys belong to a name, and an address is none. */
   hostname?: string;
-  /** Through `npm start`, in a process group that is killed as a whole. */
-  asGroup?: boolean;
   /** A built copy of the project. */
   root?: string;
 }
@@ -47,7 +45,7 @@ interface ProductOptions {
 /** The built product (`npm run build`), started like `npm start`, on a free port with an empty database. */
 export async function startProduct(
   environment: Record<string, string> = {},
-  { keepOutput = true, asGroup = false, hostname = '127.0.0.1', root = projectRoot }: ProductOptions = {},
+  { keepOutput = true, hostname = '127.0.0.1', root = projectRoot }: ProductOptions = {},
 ): Promise<Product> {
   const folder = await mkdtemp(path.join(tmpdir(), 'product-'));
   const port = await findFreePort();
@@ -56,12 +54,8 @@ export async function startProduct(
   let child: ChildProcess;
 
   const start = async () => {
-    const [command, args] = asGroup
-      ? ['npm', ['start']]
-      : [process.execPath, ['--enable-source-maps', 'dist/server/main.js']];
-    child = spawn(command, args, {
+    child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
       cwd: root,
-      detached: asGroup,
       stdio: keepOutput ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'ignore', 'inherit'],
       env: extendEnvironment({
         NODE_ENV: 'production',
@@ -90,8 +84,7 @@ export async function startProduct(
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const gone = new Promise(resolve => child.once('exit', resolve));
-    if (asGroup && child.pid) process.kill(-child.pid, signal);
-    else child.kill(signal);
+    child.kill(signal);
     await gone;
   };
 

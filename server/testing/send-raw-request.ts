@@ -35,13 +35,12 @@ export function toBytes({ method, target, headers, body }: RawRequest): Buffer {
 
 /**
  * Writes bytes to a server and reads its response; null if it hung up without one.
- * @param options.hangUp Ends the sending side after the bytes: the server need not wait for more.
  * @throws NoResponseError
  */
 export function sendRawRequest(
   url: string,
   bytes: Buffer,
-  { hangUp = false, withoutBody = false } = {},
+  { withoutBody = false } = {},
 ): Promise<RawResponse | null> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -64,8 +63,7 @@ export function sendRawRequest(
     socket.on('close', () => finish(() => resolve(null)));
     // A server that refuses early resets the connection while data is still being sent.
     socket.on('error', () => finish(() => resolve(null)));
-    if (hangUp) socket.end(bytes);
-    else socket.write(bytes);
+    socket.write(bytes);
   });
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { composeBookingNotes } from '../booking-notes';
+import { honeypotName } from '../form-limits';
 import { bookingForm, bookingFromForm, createBookingBody } from './bookings';
-import { honeypotName } from './fields';
 import { bookingBody, issuesOf, visitor } from './testing';
 
 const form = { ...visitor, preferredSlots: [{ date: '2026-03-09', time: '10:00' }], notes: '' };

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { composeBookingNotes, splitBookingNotes } from '../booking-notes';
 import { isCalendarDay } from '../calendar-day';
-import { bookingLimits, textLimits } from '../form-limits';
+import { bookingLimits, honeypotName, textLimits } from '../form-limits';
 import { instantOfSlot } from '../office-hours';
 import { cleanText } from '../text';
 import type { Endpoint } from './endpoint';
-import { emailText, honeypotField, honeypotName, optionalText, phoneText, requiredName } from './fields';
+import { emailText, honeypotField, optionalText, phoneText, requiredName } from './fields';
 
 const bookingMessages = {
   notesTooLong: `Notes must be ${textLimits.bookingNotes.max} characters or less`,

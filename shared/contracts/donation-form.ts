@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
 import { fileLimits, textLimits } from '../form-limits';
 import { donationLimits } from '../limits';
-import { type CreateCheckoutSessionInput, donationMessages, sponsorDetailsBody } from './donations';
-import { emailText, optionalName, optionalText } from './fields';
+import {
+  type CreateCheckoutSessionInput,
+  donationMessages,
+  donorFields,
+  sponsorDetailsBody,
+} from './donations';
+import { optionalName } from './fields';
 import { centsOf, readAmount } from './typed-amount';
 
 /** What file dialogs offer. Browsers take a file's type from its name, so the server goes by its content instead. */
@@ -44,13 +49,8 @@ const checked = z
   .object({
     amount: typedAmount,
     donorName: optionalName(textLimits.organizationName.max),
-    donorEmail: z.pipe(
-      optionalText(textLimits.email.max),
-      z.nullable(emailText('Please enter a valid email')),
-    ),
-    message: optionalText(textLimits.donorMessage.max),
+    ...donorFields,
     showAsSponsor: z.boolean(),
-    ...sponsorDetailsBody.shape,
     logo: z.nullable(logoFile),
     isLawOrActivist: z.boolean(),
   })
@@ -76,16 +76,12 @@ export const sponsorDetailsForm = z.object({
 export type SponsorDetailsValues = z.input<typeof sponsorDetailsForm>;
 export type SponsorDetailsRequest = z.output<typeof sponsorDetailsForm>;
 
-export function toCheckoutRequest(form: DonationRequest): CreateCheckoutSessionInput {
+export function toCheckoutRequest({ logo: _, ...fields }: DonationRequest): CreateCheckoutSessionInput {
   return {
-    amount: form.amount / 100,
-    donorName: form.donorName ?? 'Anonymous',
-    donorEmail: form.donorEmail,
-    message: form.message,
-    showAsSponsor: form.showAsSponsor ? 1 : 0,
-    sponsorName: form.sponsorName,
-    sponsorWebsite: form.sponsorWebsite,
-    isLawOrActivist: form.isLawOrActivist,
+    ...fields,
+    amount: fields.amount / 100,
+    donorName: fields.donorName ?? 'Anonymous',
+    showAsSponsor: fields.showAsSponsor ? 1 : 0,
   };
 }
 

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { textLimits } from '../form-limits';
 import { donationLimits } from '../limits';
 import { dollarsToCents, formatDollars } from '../money';
-import { donationStatuses } from '../states';
-import type { RewardTier } from '../tables/donations';
+import { donationStatuses, rewardTierNames } from '../states';
 import type { Endpoint } from './endpoint';
 import { emailText, optionalName, optionalText, optionalWebsite } from './fields';
 
@@ -34,10 +33,18 @@ const flag = z.pipe(
   z.transform(value => (value ? 1 : 0)),
 );
 
-const donorEmail = z.pipe(
-  optionalText(textLimits.email.max),
-  z.nullable(emailText('Please enter a valid email')),
-);
+/** Each is changed only if sent. */
+export const sponsorDetailsBody = z.object({
+  sponsorName: optionalName(textLimits.organizationName.max),
+  sponsorWebsite: optionalWebsite,
+});
+
+/** What the dialog takes as the checkout endpoint does. */
+export const donorFields = {
+  donorEmail: z.pipe(optionalText(textLimits.email.max), z.nullable(emailText('Please enter a valid email'))),
+  message: optionalText(textLimits.donorMessage.max),
+  ...sponsorDetailsBody.shape,
+};
 
 export const createCheckoutSessionBody = z
   .object({
@@ -46,40 +53,29 @@ export const createCheckoutSessionBody = z
       optionalName(textLimits.organizationName.max),
       z.transform(value => value ?? 'Anonymous'),
     ),
-    donorEmail,
-    message: optionalText(textLimits.donorMessage.max),
+    ...donorFields,
     showAsSponsor: flag,
-    sponsorName: optionalName(textLimits.organizationName.max),
-    sponsorWebsite: optionalWebsite,
     isLawOrActivist: flag,
   })
   .check(
-    z.refine(body => body.showAsSponsor === 0 || body.sponsorName !== null, {
+    z.refine(body => !body.showAsSponsor || body.sponsorName !== null, {
       path: ['sponsorName'],
       message: donationMessages.sponsorName,
     }),
-    z.refine(body => body.showAsSponsor === 0 || body.amount * 100 >= donationLimits.sponsorFrom, {
+    z.refine(body => !body.showAsSponsor || body.amount * 100 >= donationLimits.sponsorFrom, {
       path: ['showAsSponsor'],
       message: donationMessages.sponsorAmount,
     }),
     z.refine(
       body =>
-        body.isLawOrActivist === 0 ||
-        (body.showAsSponsor === 1 && body.amount * 100 >= donationLimits.lawOrActivistFrom),
+        !body.isLawOrActivist ||
+        (body.showAsSponsor && body.amount * 100 >= donationLimits.lawOrActivistFrom),
       { path: ['isLawOrActivist'], message: donationMessages.lawOrActivist },
     ),
   );
 
 export type CreateCheckoutSessionInput = z.input<typeof createCheckoutSessionBody>;
 export type CreateCheckoutSession = z.output<typeof createCheckoutSessionBody>;
-
-export const checkoutSession = z.strictObject({
-  /** The URL of the payment page. */
-  url: z.string(),
-  sessionId: z.string(),
-});
-
-export type CheckoutSession = z.output<typeof checkoutSession>;
 
 export const checkoutSessionParams = z.object({
   sessionId: z
@@ -92,7 +88,7 @@ export const checkoutSessionParams = z.object({
 
 export const donationStatus = z.enum(donationStatuses);
 
-export const rewardTier = z.enum(['founding', 'advocate', 'premium'] satisfies RewardTier[]);
+export const rewardTier = z.enum(rewardTierNames);
 
 export const donationVerification = z.strictObject({
   status: donationStatus,
@@ -105,32 +101,20 @@ export const donationVerification = z.strictObject({
 
 export type DonationVerification = z.output<typeof donationVerification>;
 
-/** Each is changed only if sent. */
-export const sponsorDetailsBody = z.object({
-  sponsorName: optionalName(textLimits.organizationName.max),
-  sponsorWebsite: optionalWebsite,
-});
-
-export const donationDetails = z.strictObject({
+const listing = {
   /** Cents. */
   amount: z.number(),
   sponsorName: z.nullable(z.string()),
   sponsorWebsite: z.nullable(z.string()),
   /** Path of the re-encoded picture, below /uploads/logos/. */
   sponsorLogo: z.nullable(z.string()),
-  showAsSponsor: z.number(),
-});
+};
+
+export const donationDetails = z.strictObject({ ...listing, showAsSponsor: z.number() });
 
 export type DonationDetails = z.output<typeof donationDetails>;
 
-export const sponsor = z.strictObject({
-  id: z.string(),
-  /** Cents. */
-  amount: z.number(),
-  sponsorName: z.nullable(z.string()),
-  sponsorWebsite: z.nullable(z.string()),
-  sponsorLogo: z.nullable(z.string()),
-});
+export const sponsor = z.strictObject({ id: z.string(), ...listing });
 
 export type Sponsor = z.output<typeof sponsor>;
 
@@ -170,8 +154,11 @@ export const createCheckout = {
   rateLimits: ['checkouts', 'checkoutsHour'],
   body: createCheckoutSessionBody,
   status: 201,
-  response: checkoutSession,
+  /** The payment page. */
+  response: z.strictObject({ url: z.string(), sessionId: z.string() }),
 } as const satisfies Endpoint;
+
+export type CheckoutSession = z.output<typeof createCheckout.response>;
 
 export const verifyDonation = {
   method: 'POST',

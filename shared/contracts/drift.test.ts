@@ -3,7 +3,8 @@ import { createInsertSchema } from 'drizzle-zod';
 import { describe, expect, it } from 'vitest';
 import { strictObject } from 'zod';
 import * as z from 'zod/mini';
-import { textLimits } from '../form-limits';
+import { honeypotName, textLimits } from '../form-limits';
+import { pressTimeline, services, timelines } from '../inquiry-choices';
 import { dollarsToCents } from '../money';
 import { shareLimits } from '../server-limits';
 import { users } from '../tables/accounts';
@@ -14,8 +15,7 @@ import { secureShares } from '../tables/shares';
 import { registerBody } from './accounts';
 import { createBookingBody } from './bookings';
 import { createCheckoutSessionBody, sponsorDetailsBody } from './donations';
-import { honeypotName } from './fields';
-import { createInquiryBody, pressTimeline, services, timelines } from './inquiries';
+import { createInquiryBody } from './inquiries';
 import { createShareBody } from './staff-shares';
 
 interface Case {

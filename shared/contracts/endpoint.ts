@@ -70,6 +70,18 @@ export function pathTo<Path extends string>(
   return path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(values[name] ?? ''));
 }
 
+type Stored<Values> = { [Key in keyof Values]: Values[Key] | (string extends Values[Key] ? Date : never) };
+
+/** Of a row, what its contract names, with times in ISO 8601. */
+export function present<Contract extends z.ZodMiniObject>(
+  { shape }: Contract,
+  row: Stored<z.output<Contract>>,
+): z.output<Contract> {
+  const values: Record<string, unknown> = { ...row };
+  const toJson = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
+  return Object.fromEntries(Object.keys(shape).map(key => [key, toJson(values[key])])) as z.output<Contract>;
+}
+
 /**
  * For development and tests, so that no response drifts from its contract or contains more than it.
  * @throws Error

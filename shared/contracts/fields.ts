@@ -46,6 +46,10 @@ export const emailText = (message: string) =>
       z.email({ error: message, pattern: emailPattern }),
     );
 
+/** What bcrypt hashes of a password. */
+export const fitsHash = (password: string): boolean =>
+  new TextEncoder().encode(password).length <= textLimits.password.maxBytes;
+
 const phoneTooShort = 'Enter a valid phone number';
 
 export const phoneText = z
@@ -88,12 +92,6 @@ export const optionalWebsite = z.pipe(
 function tooLong(max: number): string {
   return `Keep this to ${max.toLocaleString('en-US')} characters or fewer`;
 }
-
-/**
- * Name of a form field that people can neither see nor reach: only bots fill it in. It means nothing, so that no form
- * filler has a value for it, and stands on no list of honeypots.
- */
-export const honeypotName = 'tidemark';
 
 /** True if the honeypot was filled in with anything. */
 export const honeypotField = z.pipe(

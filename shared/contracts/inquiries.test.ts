@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  createInquiryBody,
-  inquiryForm,
   inquiryFromPressForm,
   isPressInquiryType,
-  pressForm,
   pressInquiryTypes,
   services,
   timelines,
-} from './inquiries';
+} from '../inquiry-choices';
+import { createInquiryBody, inquiryForm, pressForm } from './inquiries';
 import { issuesOf, writer } from './testing';
 
 const inquiry = { ...writer, service: 'Web Development', timeline: 'Just Exploring', details: 'Ten chars.' };

@@ -1,45 +1,15 @@
 import * as z from 'zod/mini';
-import { textLimits } from '../form-limits';
+import { honeypotName, textLimits } from '../form-limits';
+import {
+  isPressInquiryType,
+  type PressInquiryType,
+  pressTimeline,
+  services,
+  timelines,
+} from '../inquiry-choices';
 import { cleanText } from '../text';
 import type { Endpoint } from './endpoint';
-import { emailText, honeypotField, honeypotName, requiredName, requiredText } from './fields';
-
-export const services = [
-  'Web Development',
-  'Digital Marketing',
-  'Custom App Development',
-  'Dashboards & Intranets',
-  'AI & Data Analysis',
-  'Other',
-] as const;
-
-export const timelines = [
-  'Urgent (1-2 months)',
-  'Soon (3-6 months)',
-  'Planning (6+ months)',
-  'Just Exploring',
-] as const;
-
-/** A press inquiry is sent with its type as the service, and always with this timeline. */
-export const pressTimeline = 'As soon as possible';
-
-export const pressInquiryTypes = {
-  press: 'Press & Media Interview',
-  government: 'Government Agency',
-  'civil-rights': 'Civil Rights Organization',
-  partnership: 'Partnership Opportunity',
-  grant: 'Grant or Funding',
-  other: 'Other',
-} as const;
-
-export type PressInquiryType = keyof typeof pressInquiryTypes;
-
-const pressTypes: readonly unknown[] = Object.keys(pressInquiryTypes);
-
-/** Whether a submission's service shows that it came from the press form. */
-export function isPressInquiryType(service: unknown): service is PressInquiryType {
-  return pressTypes.includes(service);
-}
+import { emailText, honeypotField, requiredName, requiredText } from './fields';
 
 const writer = {
   firstName: requiredName('First name is required', textLimits.personName.max),
@@ -101,14 +71,6 @@ export const createInquiryBody = {
 } as const;
 
 export type CreateInquiryInput = z.input<typeof projectInquiryBody> | z.input<typeof pressInquiryBody>;
-
-/** The press form's request body. */
-export function inquiryFromPressForm({
-  inquiryType,
-  ...rest
-}: z.output<typeof pressForm>): CreateInquiryInput {
-  return { ...rest, service: inquiryType, timeline: pressTimeline };
-}
 
 /** An inquiry as it was sent. */
 export const sentInquiry = z.strictObject({

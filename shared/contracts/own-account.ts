@@ -25,7 +25,7 @@ const session = z.strictObject({
   current: z.boolean(),
 });
 
-const ownAccount = z.strictObject({
+export const ownAccount = z.strictObject({
   ...currentUser.shape,
   role: z.enum(roles),
   createdAt: z.string(),

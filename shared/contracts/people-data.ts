@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { textLimits } from '../form-limits';
 import { bookingStates, inquiryStates } from '../states';
+import { bookingRequest } from './bookings';
 import { donationStatus, rewardTier } from './donations';
 import type { Endpoint } from './endpoint';
 import { emailText, optionalName, optionalText, phoneText } from './fields';
+import { sentInquiry } from './inquiries';
 
 const text = z.nullable(z.string());
 const instant = z.string();
@@ -33,37 +35,21 @@ export const heldDonation = z.strictObject({
 });
 
 export const heldBooking = z.strictObject({
-  id: z.number(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  company: z.string(),
-  preferredSlots: z.array(instant),
-  notes: text,
+  ...bookingRequest.shape,
   state: z.enum(bookingStates),
   startsAt: z.nullable(instant),
   hostName: text,
   callLink: text,
   noteToVisitor: text,
-  createdAt: instant,
 });
 
 export const heldInquiry = z.strictObject({
-  id: z.number(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  company: z.string(),
-  service: z.string(),
-  timeline: z.string(),
-  details: z.string(),
+  ...sentInquiry.shape,
   state: z.enum(inquiryStates),
   /** Written by staff, for staff. */
   staffNote: text,
   /** Sent from the admin panel; a text is null if it cannot be read. */
   replies: z.array(z.strictObject({ text, createdAt: instant })),
-  createdAt: instant,
 });
 
 export const heldEmail = z.strictObject({

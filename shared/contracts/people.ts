@@ -5,7 +5,7 @@ import type { Endpoint } from './endpoint';
 import { soughtId } from './ids';
 import { listQuery } from './lists';
 
-const person = z.strictObject({
+export const person = z.strictObject({
   ...currentUser.shape,
   id: z.string(),
   role: z.enum(roles),

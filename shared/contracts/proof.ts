@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { enteredPassword } from './accounts';
 import type { Endpoint } from './endpoint';
-import { codeFields, passkeyResponse } from './sign-in';
+import { codeFields, hasField, passkeyResponse } from './sign-in';
 
 const proofBody = z.object({ password: enteredPassword });
 
@@ -14,9 +14,8 @@ export const proofForms = {
 export type ProofForm = z.output<typeof proofForms.password>;
 
 function chooseProof(input: unknown) {
-  const has = (name: string) => input !== null && typeof input === 'object' && name in input;
-  if (has('passkey')) return passkeyResponse;
-  return has('code') ? codeFields : proofBody;
+  if (hasField(input, 'passkey')) return passkeyResponse;
+  return hasField(input, 'code') ? codeFields : proofBody;
 }
 
 export const proveIdentity = {

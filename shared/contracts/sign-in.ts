@@ -40,10 +40,8 @@ const token = z.string().check(z.minLength(1), z.maxLength(100));
 /** For the form, too. */
 export const codeFields = z.object({ code: authenticatorCode });
 
-const recoveryCodeFields = z.object({ recoveryCode });
-
 const codeStep = z.extend(codeFields, { token });
-const recoveryStep = z.extend(recoveryCodeFields, { token });
+const recoveryStep = z.object({ recoveryCode, token });
 
 const text = z.string().check(z.maxLength(20_000));
 
@@ -102,11 +100,13 @@ export const startPasskeySignIn = {
   }),
 } as const satisfies Endpoint;
 
+export const hasField = (input: unknown, name: string): boolean =>
+  input !== null && typeof input === 'object' && name in input;
+
 function chooseSignIn(input: unknown) {
-  const has = (name: string) => input !== null && typeof input === 'object' && name in input;
-  if (has('passkey')) return passkeyResponse;
-  if (has('recoveryCode')) return recoveryStep;
-  return has('token') ? codeStep : loginBody;
+  if (hasField(input, 'passkey')) return passkeyResponse;
+  if (hasField(input, 'recoveryCode')) return recoveryStep;
+  return hasField(input, 'token') ? codeStep : loginBody;
 }
 
 export const login = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isTimeZone } from '../office-hours';
 import {
   declarations,
   donationSorts,
@@ -8,7 +9,6 @@ import {
   wallStates,
 } from '../states';
 import type { SponsorField } from '../tables/donations';
-import { isTimeZone } from '../time-zone';
 import { donationStatus, rewardTier } from './donations';
 import type { Endpoint } from './endpoint';
 import { delivery } from './errors';

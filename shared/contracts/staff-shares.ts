@@ -3,7 +3,7 @@ import { textLimits } from '../form-limits';
 import { shareLimits } from '../server-limits';
 import { shareSorts, shareStates } from '../states';
 import type { Endpoint } from './endpoint';
-import { optionalName, optionalText } from './fields';
+import { fitsHash, optionalName, optionalText } from './fields';
 import { cursorMessage, listQuery } from './lists';
 import { sharePassword } from './shares';
 
@@ -160,10 +160,6 @@ export const createShare = {
 } as const satisfies Endpoint;
 
 export type ShareListQuery = z.output<typeof listShares.query>;
-
-function fitsHash(password: string): boolean {
-  return new TextEncoder().encode(password).length <= textLimits.password.maxBytes;
-}
 
 function readLimit(value: string | number | null | undefined): number | null {
   if (typeof value === 'number') return value;

@@ -1,2 +1,2 @@
 export { emailCopy } from '@brand/copy/emails';
-export { callReplyTime, contactReplyTime, pressReplyTime } from '@brand/copy/reply-times';
+export { callReplyTime, contactReplyTime, pressReplyTime } from '@brand/copy/site-wide';

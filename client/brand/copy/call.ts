@@ -1,6 +1,8 @@
+import { bookingLimits } from '@shared/form-limits';
+import { callReplyTime } from './site-wide';
+
 const nothingBooked = 'Nothing is booked. You’re welcome to request another time.';
 
-import { callReplyTime } from './reply-times';
 /** The page behind the link in emails about a call. */
 export const callCopy = {
   unknownTitle: 'We can’t find this call.',
@@ -33,4 +35,11 @@ export const callCopy = {
       text: 'We won’t confirm a time. You can always request another call.',
     },
   },
+} as const;
+
+/** The dialog that asks for a call. */
+export const bookingDialogCopy = {
+  title: 'Book a discovery call',
+  description: `A free ${bookingLimits.callMinutes}-minute call with someone who’d work on your project. We’ll confirm a time by email within ${callReplyTime}.`,
+  notesHint: 'A line or two is enough.',
 } as const;

@@ -1,20 +1,25 @@
 import { bookingLimits } from '@shared/form-limits';
 import { office } from '../studio';
-import { contactReplyTime, pressReplyTime } from './reply-times';
+import { contactReplyTime, pressReplyTime } from './site-wide';
+
+const opensAt = bookingLimits.firstSlotMinutes;
+/** The last call of the day ends when the office closes. */
+const closesAt = bookingLimits.lastSlotMinutes + bookingLimits.callMinutes;
+
+/** Minutes after midnight as `9:00 AM`. */
+function clock(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  return `${hours % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
+}
 
 /** The contact page. */
 export const contactCopy = {
   title: 'Book a free call or send us a message.',
-  /** The clock of the office. Times are like `9:00 AM`, days like `today`, `tomorrow`, and `on Monday`. */
   hours: {
-    name: 'Studio hours',
+    name: 'Office hours',
+    open: `Monday to Friday, ${clock(opensAt)} to ${clock(closesAt)} ${office.zoneName}.`,
     /** Around the time at the office. */
-    before: 'It’s',
-    after: `at the studio (${office.zoneName})`,
-    elsewhere: (time: string, place: string) => `and ${time} in ${place}, according to your device`,
-    open: 'We’re in the office.',
-    closed: 'We’re out of the office.',
-    back: (day: string, time: string) => `We’ll be back ${day} at ${time}.`,
+    now: ['It’s', 'here now.'],
   },
   ways: {
     name: 'Ways to reach us',
@@ -23,9 +28,9 @@ export const contactCopy = {
     press: {
       label: 'Press, government and civil rights groups',
       /** A sentence with a link, and words that stay on one line. */
-      start: 'We have a',
-      link: 'dedicated contact page',
-      middle: 'for you, with replies within',
+      start: 'Use our',
+      link: 'press page',
+      middle: '. We reply within',
       unbroken: pressReplyTime,
       end: '.',
     },

@@ -2,7 +2,7 @@ import { bookingLimits } from '@shared/form-limits';
 import { donationLimits } from '@shared/limits';
 import { formatDollars } from '@shared/money';
 import { apps, drive, studio } from '../studio';
-import { callReplyTime, contactReplyTime, pressReplyTime } from './reply-times';
+import { callReplyTime, contactReplyTime, pressReplyTime } from './site-wide';
 
 const both = `${apps.personal.name} and ${apps.group.name}`;
 const goal = formatDollars(drive.goal);

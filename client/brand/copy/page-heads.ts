@@ -1,7 +1,7 @@
 import { donationLimits } from '@shared/limits';
 import { formatDollars } from '@shared/money';
 import { apps, studio } from '../studio';
-import { contactReplyTime, pressReplyTime } from './reply-times';
+import { contactReplyTime, pressReplyTime } from './site-wide';
 
 const both = `${apps.personal.name} and ${apps.group.name}`;
 

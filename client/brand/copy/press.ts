@@ -1,6 +1,6 @@
 import type { PictureName } from '../pictures/pictures';
 import { apps, studio } from '../studio';
-import { pressReplyTime } from './reply-times';
+import { pressReplyTime } from './site-wide';
 
 const { personal, group } = apps;
 

@@ -1,5 +1,5 @@
 import type { PictureName } from '../pictures/pictures';
-import { contactReplyTime } from './reply-times';
+import { contactReplyTime } from './site-wide';
 /** The services page: what each section says, and its picture. */
 export const servicesCopy = {
   hero: {

@@ -1,4 +1,4 @@
-import type { ProgressTick } from './progress-tick';
+import type { ProgressTick } from './progress-ruler';
 
 const tickWidths: Record<ProgressTick['rank'], string> = { major: 'w-12', middle: 'w-7', minor: 'w-4' };
 

@@ -1,5 +1,3 @@
-import type { ProgressTick } from './progress-tick';
-
 const tickHeights: Record<ProgressTick['rank'], string> = { major: 'h-6', middle: 'h-4', minor: 'h-2' };
 
 /** Only the labels at the ends are not centered below their ticks. */
@@ -35,4 +33,13 @@ export function ProgressRuler({ level, ticks }: ProgressRulerProps) {
       ))}
     </>
   );
+}
+
+/** A mark on the scale of a drive's progress. */
+export interface ProgressTick {
+  /** Of the goal, 0 to 100. */
+  percent: number;
+  rank: 'major' | 'middle' | 'minor';
+  /** Only on major ticks. */
+  label: string | null;
 }

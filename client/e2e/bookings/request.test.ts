@@ -1,4 +1,4 @@
-import { bookingDialogCopy } from '../../brand/copy/booking-dialog';
+import { bookingDialogCopy } from '../../brand/copy/call';
 import { fillVisitor, openBookingDialog, request, slot } from '../support/bookings';
 import { notification } from '../support/staff';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test';

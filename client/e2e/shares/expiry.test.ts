@@ -29,6 +29,7 @@ test('an incomplete date does not create a share that never expires', async ({ p
     await typeExpiry(form, keys);
     await form.getByRole('button', { name: 'Create share' }).click();
     await expect(form.getByText(incomplete)).toBeVisible();
+    await expect(form.getByLabel(/^Expires \(/)).toBeFocused();
     await expect(form.getByText('Available until you delete it.')).toBeHidden();
   }
   await expectAccessible(page);

@@ -1,6 +1,5 @@
 import { expectedHead, sortedHead } from '../support/head';
-import { delayHydration } from '../support/hydration';
-import { publicPages, waitForHydration } from '../support/site';
+import { delayHydration, publicPages, waitForHydration } from '../support/site';
 import { expect, expectAccessible, expectNoSidewaysScroll, expectNothingCutOff, test } from '../support/test';
 import { expectTextInItsBox, spaceText } from '../support/text-spacing';
 

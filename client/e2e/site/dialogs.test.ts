@@ -1,4 +1,4 @@
-import { bookingDialogCopy } from '../../brand/copy/booking-dialog';
+import { bookingDialogCopy } from '../../brand/copy/call';
 import { donationDialogCopy } from '../../brand/copy/donation-dialog';
 import { expect, test } from '../support/test';
 

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { bookingDialogCopy } from '../../brand/copy/booking-dialog';
+import { bookingDialogCopy } from '../../brand/copy/call';
 import { doingGoodCopy } from '../../brand/copy/doing-good';
 import { donationReturnCopy } from '../../brand/copy/donation-return';
-import { delayHydration } from '../support/hydration';
-import { publicPages, waitForHydration } from '../support/site';
+import { delayHydration, publicPages, waitForHydration } from '../support/site';
 import { expect, test } from '../support/test';
 
 test.use({ waitsForHydration: false });

@@ -1,9 +1,9 @@
 import { pages } from '../../../shared/site/pages';
 import { expectedHead, sortedHead } from '../support/head';
-import { expect, test } from '../support/test';
+import { expect, expectToFit, test } from '../support/test';
 
 // The request for the current user responds 401 if nobody is signed in.
-test.use({ expectedErrors: [/status of 401/] });
+test.use({ expectedErrors: [/status of 40[14]/] });
 
 test('navigation updates the head without duplicates, from a page that search engines skip too', async ({
   page,
@@ -19,4 +19,15 @@ test('navigation updates the head without duplicates, from a page that search en
     await expect(page).toHaveTitle(next.title);
     await expect.poll(() => sortedHead(page)).toEqual(expectedHead(next, product.url));
   }
+});
+
+test('an unknown URL says so with status 404 and links home', async ({ page }) => {
+  const response = await page.goto('/no-such-page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+  await expectToFit(page);
+  await page.getByRole('main').getByRole('link', { name: /home/i }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

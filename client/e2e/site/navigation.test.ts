@@ -1,4 +1,4 @@
-import { bookingDialogCopy } from '../../brand/copy/booking-dialog';
+import { bookingDialogCopy } from '../../brand/copy/call';
 import { expect, test } from '../support/test';
 
 test('a new page starts at its top with focus on its heading, and Back restores the scroll position', async ({

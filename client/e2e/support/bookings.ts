@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { bookingDialogCopy } from '../../brand/copy/booking-dialog';
+import { bookingDialogCopy } from '../../brand/copy/call';
 
 /** Opens the dialog with the header's button, on a page without other dialogs. */
 export async function openBookingDialog(page: Page): Promise<Locator> {

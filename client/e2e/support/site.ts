@@ -23,3 +23,16 @@ export async function waitForHydration(page: Page): Promise<void> {
     return !root || Object.keys(root).some(key => key.startsWith('__reactContainer'));
   });
 }
+
+/** Delays hydration until the returned function is called. */
+export async function delayHydration(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  await page.route('**/assets/hydrate-*.js', async route => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}

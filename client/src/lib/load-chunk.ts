@@ -32,3 +32,18 @@ export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chun
     return load();
   }
 }
+
+export function logWarning(message: string, cause: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: the one way to the browser's log.
+  console.warn(message, cause);
+}
+
+/** Runs when the browser is idle, after 10 seconds at the latest. Returns a function that cancels it. */
+export function whenIdle(run: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(run, 2_000);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(run, { timeout: 10_000 });
+  return () => cancelIdleCallback(handle);
+}

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { isUnanswered, messageOf } from './api/api-error';
 import type { EndpointName } from './api/endpoint';
+import { isDeclined } from './api/with-proof';
 import { type ToastContent, toast } from './toast';
 
 interface ChangeOptions<Result> {
@@ -18,10 +19,7 @@ export function useChange<Result>({ changes, onDone, unanswered }: ChangeOptions
     meta: { changes },
     onSuccess: onDone,
   });
-  const failure =
-    isUnanswered(error) && unanswered
-      ? unanswered
-      : error && messageOf(error, 'We couldn’t reach the server. Please try again.');
+  const failure = isUnanswered(error) && unanswered ? unanswered : error && messageOf(error);
   return {
     change: (send: () => Promise<Result>, onError?: (error: Error) => void) => mutate(send, { onError }),
     isPending,
@@ -87,6 +85,11 @@ export function useListChange<Row extends { id: string | number }>(changes: read
   };
 }
 
+/** Says why something failed, unless the user declined to prove who they are. */
+export function toastFailure(error: Error, title: string, fallback?: string): void {
+  if (!isDeclined(error)) toast({ title, description: messageOf(error, fallback), variant: 'destructive' });
+}
+
 /**
  * Title and text for a toast about a change that failed.
  * @param mayBeDone What may have happened, and what to do, where no answer came.
@@ -98,6 +101,6 @@ export function explainFailure(
 ): { title: string; description: string; variant: 'destructive' } {
   const words = isUnanswered(error)
     ? { title: 'The server didn’t respond', description: mayBeDone }
-    : { title, description: messageOf(error, 'We couldn’t reach the server. Please try again.') };
+    : { title, description: messageOf(error) };
   return { ...words, variant: 'destructive' };
 }

@@ -1,6 +1,5 @@
 import { type ComponentType, useMemo, useState } from 'react';
-import { loadChunk } from './load-chunk';
-import { logWarning } from './log';
+import { loadChunk, logWarning } from './load-chunk';
 import { toast } from './toast';
 
 interface LazyDialogOptions<Props> {

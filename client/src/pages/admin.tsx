@@ -1,11 +1,18 @@
 import { pages } from '@shared/site/pages';
 import { studio } from '@shared/site/studio';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
 import { StaffRights } from '@/components/list/row-menu';
+import { type Tab, UrlTabs } from '@/components/ui/url-tabs';
 import { OpenRegistrationNotice } from '@/features/accounts/session/open-registration-notice';
 import { StaffPage } from '@/features/accounts/staff-page';
-import { endpointQuery } from '@/lib/api/endpoint';
-import { AdminTabs } from './admin/admin-tabs';
+import { ActivityList } from '@/features/activity/activity-list';
+import { BookingList } from '@/features/bookings/list/booking-list';
+import { InquiryList } from '@/features/inquiries/list/inquiry-list';
+import { NewShare } from '@/features/shares/create/new-share';
+import { ShareList } from '@/features/shares/manage/share-list';
+import { endpointQuery, pathOf } from '@/lib/api/endpoint';
+import { SponsorsTab } from './admin/sponsors-tab';
 
 export function AdminPage() {
   return (
@@ -22,5 +29,92 @@ function Tabs() {
     <StaffRights value={account?.role !== 'registered'}>
       <AdminTabs />
     </StaffRights>
+  );
+}
+
+const listNames = ['listShares', 'listDonations', 'listBookings', 'listInquiries'] as const;
+
+function AdminTabs() {
+  const counts = useListCounts();
+  const count = (name: keyof NonNullable<typeof counts>, ...of: [one: string, many: string]) =>
+    counts && { figure: counts[name], of };
+  const tabs: Tab[] = [
+    {
+      name: 'shares',
+      label: 'Secure Shares',
+      count: count('shares', 'share', 'shares'),
+      content: <SharesTab />,
+    },
+    {
+      name: 'sponsors',
+      label: 'Sponsors & Rewards',
+      count: count('rewards', 'reward donor', 'reward donors'),
+      content: <SponsorsTab />,
+    },
+    {
+      name: 'bookings',
+      label: 'Bookings',
+      count: count('bookings', 'booking request', 'booking requests'),
+      content: <BookingList />,
+    },
+    {
+      name: 'contact',
+      label: 'Contact',
+      count: count('inquiries', 'inquiry', 'inquiries'),
+      content: <InquiryList />,
+    },
+  ];
+  return <UrlTabs label="Admin" tabs={tabs} />;
+}
+
+/** The length of each list, refetched whenever one of them has been fetched. Undefined until it is known. */
+function useListCounts() {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe(event => {
+        if (event.type !== 'updated' || event.action.type !== 'success') return;
+        if (!listNames.some(name => pathOf(name) === event.query.queryKey[0])) return;
+        client.refetchQueries(endpointQuery('countLists'), { cancelRefetch: false });
+      }),
+    [client],
+  );
+  return useQuery(endpointQuery('countLists')).data;
+}
+
+function SharesTab() {
+  return (
+    <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="xl:order-last">
+        <NewShare />
+      </div>
+      <ShareList renderActivity={({ id }) => <ShareActivity id={id} />} />
+    </div>
+  );
+}
+
+function ShareActivity({ id }: { id: number }) {
+  return (
+    <Disclosure summary="Who did what" className="w-full">
+      <div className="mt-2 border-l-2 border-line pl-3">
+        <ActivityList share={id} label="Activity of this share" />
+      </div>
+    </Disclosure>
+  );
+}
+
+interface DisclosureProps {
+  summary: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function Disclosure({ summary, className, children }: DisclosureProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={className} onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary className="w-fit font-[520] hover:text-brand-strong">{summary}</summary>
+      {isOpen && children}
+    </details>
   );
 }

@@ -1,4 +1,4 @@
-import { authCopy } from '@brand/copy/auth';
+import { authCopy } from '@brand/copy/small-pages';
 import { accountMessages } from '@shared/contracts/accounts';
 import { studio } from '@shared/site/studio';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -4,8 +4,7 @@ import { pages } from '@shared/site/pages';
 import { studio } from '@shared/site/studio';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ErrorState } from '@/components/ui/error-state';
-import { LoadingArea, Skeleton } from '@/components/ui/skeleton';
+import { Loaded } from '@/components/ui/states';
 import { CallView } from '@/features/bookings/visit/call-view';
 import { callQuery } from '@/features/bookings/visit/use-call-change';
 import { ApiError } from '@/lib/api/api-error';
@@ -24,22 +23,17 @@ export function CallPage() {
 }
 
 function Call({ token }: { token: string }) {
-  const { data, error, isFetching, refetch } = useQuery(callQuery(token));
+  const query = useQuery(callQuery(token));
+  const { data, error } = query;
   if (data) return <CallView token={token} call={data} />;
   const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
   if (isUnknown) return <UnknownCall />;
   return (
     <div className="grid max-w-2xl gap-8">
       <h1 className="display-2">Your call</h1>
-      {error ? (
-        <ErrorState message="We couldn’t load your call." retrying={isFetching} onRetry={() => refetch()} />
-      ) : (
-        <LoadingArea label="Loading your call" className="grid gap-4">
-          <Skeleton className="h-8 w-3/4" />
-          <Skeleton className="h-20" />
-          <Skeleton className="h-20" />
-        </LoadingArea>
-      )}
+      <Loaded query={query} name="your call" failed="We couldn’t load your call.">
+        {() => null}
+      </Loaded>
     </div>
   );
 }

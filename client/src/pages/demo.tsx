@@ -1,4 +1,4 @@
-import { demoCopy } from '@brand/copy/demo';
+import { demoCopy } from '@brand/copy/small-pages';
 import { leadPictures } from '@shared/site/lead-pictures';
 import { pages } from '@shared/site/pages';
 import { appsAnchor, paths } from '@shared/site/paths';

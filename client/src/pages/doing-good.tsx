@@ -1,15 +1,19 @@
 import { doingGoodCopy } from '@brand/copy/doing-good';
 import { pages } from '@shared/site/pages';
-import { Section } from '@/components/layout/section';
-import { DonationDialogProvider } from '@/features/donations/dialog/donation-dialog-context';
-import { PaymentReturn } from '@/features/donations/return/payment-return';
+import { donateAnchor, paths } from '@shared/site/paths';
+import { studio } from '@shared/site/studio';
+import { type ReactNode, useState } from 'react';
+import { Container, Section } from '@/components/layout/section';
+import { Link, LinkButton } from '@/components/ui/link';
+import { Picture } from '@/components/ui/picture';
+import { DonateButton, DonationDialogProvider } from '@/features/donations/dialog/donation-dialog-context';
+import { DriveGauge } from '@/features/donations/progress/drive-gauge';
+import { Raised } from '@/features/donations/progress/raised';
+import { useFundraising } from '@/features/donations/progress/use-fundraising';
+import { PaymentReturn, usePaymentReturn } from '@/features/donations/return/payment-return';
 import { CancelledNote } from '@/features/donations/return/return-notice';
-import { usePaymentReturn } from '@/features/donations/return/use-payment-return';
 import { PageHead } from '@/lib/head/page-head';
 import { AppsSection } from './doing-good/apps-section';
-import { ClosingCall, SponsorsBlurb } from './doing-good/closing-sections';
-import { DonateSection } from './doing-good/donate-section';
-import { FounderNote } from './doing-good/founder-note';
 import { Hero } from './doing-good/hero';
 import { RewardsSection } from './doing-good/rewards-section';
 
@@ -51,5 +55,124 @@ function MoneySection() {
         </ul>
       </div>
     </Section>
+  );
+}
+
+/** The progress of the drive. `notice` comes first, for the result of a payment. */
+function DonateSection({ notice }: { notice?: ReactNode }) {
+  const { title, lead, terms } = doingGoodCopy.donate;
+  const fundraising = useFundraising();
+  return (
+    <Section
+      id={donateAnchor}
+      aria-labelledby="donate-title"
+      spaced={false}
+      className="overflow-x-clip pt-16 md:pt-24"
+    >
+      {notice && <div className="frame mb-14">{notice}</div>}
+      <div className="frame page-grid gap-y-14">
+        <div className="col-span-4 md:col-span-7 md:pb-28">
+          <h2 id="donate-title" className="display-2">
+            {title}
+          </h2>
+          <p className="mt-4 max-w-[44ch]">{lead}</p>
+          <Raised fundraising={fundraising} className="mt-10 md:mt-14" />
+          <DonateButton size="large" className="mt-8">
+            Donate
+          </DonateButton>
+          <p className="small mt-6 max-w-[52ch]">{terms}</p>
+        </div>
+        <DriveGauge
+          fundraising={fundraising}
+          className="bleed-right col-span-4 h-80 md:col-span-5 md:h-auto"
+        />
+      </div>
+    </Section>
+  );
+}
+
+function ClosingCall() {
+  return (
+    <section
+      aria-labelledby="closing-title"
+      className="border-t-2 border-brand-strong bg-brand-wash py-16 md:py-24 lg:py-32"
+    >
+      <Container grid className="items-end gap-y-8">
+        <h2 id="closing-title" className="display-1 col-span-4 md:col-span-12 lg:col-span-9">
+          {doingGoodCopy.closing.title}
+        </h2>
+        <div className="col-span-4 md:col-span-12 lg:col-span-3">
+          <DonateButton size="large" className="w-full sm:w-auto">
+            Donate
+          </DonateButton>
+        </div>
+      </Container>
+    </section>
+  );
+}
+
+function SponsorsBlurb() {
+  const { title, text } = doingGoodCopy.sponsors;
+  return (
+    <Section aria-labelledby="sponsors-title" spaced={false} className="border-t border-line py-14 md:py-20">
+      <Container grid className="items-center gap-y-6">
+        <h2 id="sponsors-title" className="display-3 col-span-4 md:col-span-12 lg:col-span-4 xl:col-span-5">
+          {title}
+        </h2>
+        <p className="col-span-4 md:col-span-8 lg:col-span-5">{text}</p>
+        <div className="col-span-4 lg:col-span-3 lg:text-right xl:col-span-2">
+          <LinkButton href={paths.sponsors} variant="quiet" className="whitespace-nowrap">
+            See our sponsors
+          </LinkButton>
+        </div>
+      </Container>
+    </Section>
+  );
+}
+
+function FounderNote() {
+  const { name, role } = studio.founder;
+  const { title, paragraphs } = doingGoodCopy.note;
+  return (
+    <Section aria-labelledby="note-title" tone="raised" className="overflow-x-clip">
+      <div className="frame page-grid gap-y-8">
+        <div className="col-span-4 bleed-left max-md:bleed-right md:col-span-5 lg:col-span-4">
+          <FounderPicture />
+        </div>
+        <div className="col-span-4 md:col-span-7 lg:col-span-6 lg:col-start-6">
+          <h2 id="note-title" className="display-2">
+            {title}
+          </h2>
+          <div className="lead mt-7 grid gap-5">
+            {paragraphs.map(paragraph => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <p className="mt-7 font-[650]">
+            {name}
+            <span className="block font-[430] text-ink-soft">{role}</span>
+          </p>
+          <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
+            <DonateButton size="large" />
+            <Link href={paths.sponsors} className="text-link">
+              See our sponsors
+            </Link>
+          </div>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function FounderPicture() {
+  const { picture, stockPicture } = doingGoodCopy.note;
+  const [isMissing, setIsMissing] = useState(false);
+  return (
+    <Picture
+      {...(isMissing ? stockPicture : picture)}
+      sizes="(min-width: 1024px) 38vw, (min-width: 768px) 46vw, 100vw"
+      onError={() => setIsMissing(true)}
+      className="h-auto w-full"
+    />
   );
 }

@@ -3,14 +3,12 @@ import { paths } from '@shared/site/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LinkButton } from '@/components/ui/link';
-import { Loaded } from '@/features/accounts/account-section';
+import { Loaded } from '@/components/ui/states';
 import { JoinForm } from '@/features/accounts/new-account-form';
 import { ApiError } from '@/lib/api/api-error';
 import { call, pathOf } from '@/lib/api/endpoint';
 import { PageHead } from '@/lib/head/page-head';
-import { AuthLayout } from './auth/auth-layout';
-import { joinAdmin } from './auth/entry';
-import { Step, useLinkToken } from './auth/step';
+import { AuthLayout, joinAdmin, Step, useLinkToken } from './auth/auth-layout';
 
 export function JoinPage() {
   const token = useLinkToken();

@@ -1,5 +1,5 @@
 import { pages } from '@shared/site/pages';
-import { EmptyState } from '@/components/ui/empty-state';
+import { EmptyState } from '@/components/ui/states';
 import { UrlTabs } from '@/components/ui/url-tabs';
 import { AccountSection } from '@/features/accounts/account-section';
 import { AccessSections } from '@/features/accounts/people/access-sections';

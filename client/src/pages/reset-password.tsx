@@ -1,19 +1,23 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { resetPasswordForm } from '@shared/contracts/recovery';
+import { recoveryMessages } from '@shared/contracts/recovery';
+import { units } from '@shared/limits';
+import { accountLimits } from '@shared/server-limits';
 import { pages } from '@shared/site/pages';
 import { paths } from '@shared/site/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LinkButton } from '@/components/ui/link';
+import { Link, LinkButton } from '@/components/ui/link';
+import { Loaded } from '@/components/ui/states';
 import { accountFields } from '@/features/accounts/account-fields';
 import { AccountForm } from '@/features/accounts/account-form';
-import { Loaded } from '@/features/accounts/account-section';
+import { registrationQuery } from '@/features/accounts/session/open-registration-notice';
 import { ApiError } from '@/lib/api/api-error';
 import { call, pathOf } from '@/lib/api/endpoint';
+import { lazyResolver } from '@/lib/forms/lazy-resolver';
 import { PageHead } from '@/lib/head/page-head';
-import { AuthLayout } from './auth/auth-layout';
-import { Step, useLinkToken } from './auth/step';
-import { RequestReset } from './reset-password/request-reset';
+import { AuthLayout, Step, useLinkToken } from './auth/auth-layout';
+
+const newPassword = lazyResolver(async () => (await import('@shared/contracts/recovery')).resetPasswordForm);
+const request = lazyResolver(async () => (await import('@shared/contracts/recovery')).requestResetBody);
 
 export function ResetPasswordPage() {
   const token = useLinkToken();
@@ -65,7 +69,7 @@ function NewPassword({ token }: { token: string }) {
             label="Set a new password"
             button="Set password"
             isEntry
-            resolver={zodResolver(resetPasswordForm)}
+            resolver={newPassword}
             defaultValues={{ password: '' }}
             username={name}
             fields={[{ ...accountFields.firstPassword, label: 'New password' }]}
@@ -76,5 +80,67 @@ function NewPassword({ token }: { token: string }) {
         )}
       </Loaded>
     </Step>
+  );
+}
+
+const minutes = accountLimits.resetFor / units.MINUTE;
+
+/** Asks for the link, and then says where it went, or right away that the site sends none. */
+function RequestReset({ isAfterDeadLink = false }: { isAfterDeadLink?: boolean }) {
+  const [email, setEmail] = useState<string | null>(null);
+  const { data: registration } = useQuery(registrationQuery());
+  const sendsNone = registration?.sendsEmail === false;
+  const lead = sendsNone
+    ? recoveryMessages.withoutMail
+    : 'Enter your account’s email address, and we’ll send you a link to set a new password.';
+  if (email !== null) {
+    return (
+      <Step
+        key="sent"
+        isLater
+        title="Check your email"
+        lead={
+          <span>
+            If <span className="font-semibold text-ink [overflow-wrap:anywhere]">{email}</span> has an
+            account, a link is on its way. It expires in {minutes} minutes. No email? Check your spam folder.
+          </span>
+        }
+      >
+        <BackToSignIn />
+      </Step>
+    );
+  }
+  return (
+    <Step
+      key="ask"
+      isLater={isAfterDeadLink}
+      title={isAfterDeadLink ? 'This link no longer works' : 'Reset your password'}
+      lead={isAfterDeadLink ? `It has expired or was already used. ${lead}` : lead}
+    >
+      {!sendsNone && (
+        <AccountForm
+          label="Reset your password"
+          button="Send the link"
+          pendingLabel="Sending…"
+          isEntry
+          resolver={request}
+          defaultValues={{ email: '' }}
+          fields={[accountFields.email]}
+          send={body => call('requestReset', { body })}
+          saved={(_, { email }) => setEmail(email)}
+        />
+      )}
+      <BackToSignIn />
+    </Step>
+  );
+}
+
+function BackToSignIn() {
+  return (
+    <p className="border-t border-line pt-5">
+      <Link href={paths.auth} className="text-link">
+        Back to sign-in
+      </Link>
+    </p>
   );
 }

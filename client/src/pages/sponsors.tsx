@@ -1,4 +1,4 @@
-import { sponsorsCopy } from '@brand/copy/sponsors';
+import { sponsorsCopy } from '@brand/copy/small-pages';
 import { pages } from '@shared/site/pages';
 import { donateAnchor, paths } from '@shared/site/paths';
 import { Container, Section } from '@/components/layout/section';

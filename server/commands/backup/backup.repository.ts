@@ -1,8 +1,7 @@
 import { pathTo } from '@shared/contracts/endpoint';
 import { readPhoto } from '@shared/contracts/own-account';
 import type pg from 'pg';
-import { advisoryLocks } from '../../platform/db/locks';
-import { listAppliedMigrations, readMigrations } from '../../platform/db/migrate';
+import { advisoryLocks } from '../../platform/db/advisory-lock';
 import { isStorageName, type StorageArea } from '../../platform/storage/storage';
 
 /** What a backup holds, referenced tables first. */
@@ -20,11 +19,6 @@ export const tables = [
 export const leftOut = ['sessions', 'auth_challenges', 'rate_limits', 'donation_totals'];
 
 const batchSize = 500;
-
-/** Whether the last migration that was applied is this version's. */
-export async function hasThisSchema(client: pg.Client): Promise<boolean> {
-  return (await listAppliedMigrations(client)).at(-1)?.hash === readMigrations().at(-1)?.hash;
-}
 
 /** The rows of a table as JSON, a batch at a time. Needs a transaction. */
 export async function* readRows(client: pg.Client, table: string): AsyncGenerator<string[]> {

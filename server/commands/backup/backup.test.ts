@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../../config';
-import { advisoryLocks } from '../../platform/db/locks';
+import { advisoryLocks } from '../../platform/db/advisory-lock';
 import { createS3Storage } from '../../platform/storage/s3-storage';
 import { StorageFullError } from '../../platform/storage/storage';
 import {

@@ -3,10 +3,9 @@ import path from 'node:path';
 import { formatFileSize } from '@shared/files';
 import { systemClock } from '../../platform/clock';
 import type { Config } from '../../platform/config';
-import { adviseCommand } from '../../platform/db/data-folder/lock-data-folder';
-import { connectAlone, connectBesideServer } from '../../platform/db/single-connection';
+import { connectAlone, connectBesideServer } from '../../platform/db/open-database';
 import { identifyKey } from '../../platform/encryption/encryption-config';
-import { chooseStorage, openStorage } from '../../platform/storage/storage-config';
+import { chooseStorage } from '../../platform/storage/storage-config';
 import { BackupError, type Manifest } from './archive';
 import { createBackup } from './create-backup';
 import { restoreBackup } from './restore-backup';
@@ -21,7 +20,7 @@ export async function runBackup(config: Config, args = process.argv.slice(2), sa
   const file = readFile(args, 'Usage: npm run backup [-- <file>]', usual);
   const { client, close } = await connectBesideServer(config);
   try {
-    const storage = await openStorage(config.storage, config.uploadsDir);
+    const storage = await chooseStorage(config.storage, config.uploadsDir);
     const encryptionKey = identifyKey(config.encryptionKeys.current);
     const manifest = await createBackup({ client, storage }, { createdAt, encryptionKey }, file);
     const { size } = await stat(file);
@@ -43,7 +42,7 @@ export async function runBackup(config: Config, args = process.argv.slice(2), sa
 /** @throws BackupError */
 export async function runRestore(config: Config, args = process.argv.slice(2), say = print): Promise<void> {
   const file = readFile(args, 'Usage: npm run restore -- <file>');
-  const { client, close } = await connectAlone(config).catch(error => adviseCommand(error));
+  const { client, close } = await connectAlone(config);
   try {
     const storage = await chooseStorage(config.storage, config.uploadsDir);
     const manifest = await restoreBackup({ client, storage }, file);

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type pg from 'pg';
-import { readMigrations } from '../../platform/db/migrate';
+import { readSchema, thisSchema } from '../../platform/db/migrate';
 import { spoolStream } from '../../platform/storage/spool-file';
 import type { FileStorage } from '../../platform/storage/storage';
 import { type AddEntry, BackupError, type Manifest, writeArchive } from './archive';
-import { hasThisSchema, listReferencedFiles, readRows, readSequences, tables } from './backup.repository';
+import { listReferencedFiles, readRows, readSequences, tables } from './backup.repository';
 
 export interface BackupDeps {
   client: pg.Client;
@@ -13,8 +13,7 @@ export interface BackupDeps {
 
 /** First in a backup. */
 export const headerName = 'backup.json';
-export const describeFormat = (): string =>
-  JSON.stringify({ product: 'studio-site', schema: readMigrations().at(-1)?.hash });
+export const describeFormat = (): string => JSON.stringify({ product: 'studio-site', schema: thisSchema() });
 
 /**
  * Writes a tar archive: the rows of one moment as `tables/<table>.jsonl`, and then the files they refer to as
@@ -27,7 +26,7 @@ export async function createBackup(
   about: Pick<Manifest, 'createdAt' | 'encryptionKey'>,
   file: string,
 ): Promise<Manifest> {
-  if (!(await hasThisSchema(client))) {
+  if ((await readSchema(client)) !== thisSchema()) {
     throw new BackupError(
       "The database doesn't have this version's tables. Make the backup with the version that the server runs.",
     );

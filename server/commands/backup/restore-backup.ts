@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type pg from 'pg';
-import { applyMigrations, listAppliedMigrations, readMigrations } from '../../platform/db/migrate';
+import { applyMigrations, readSchema, thisSchema } from '../../platform/db/migrate';
 import { type StorageArea, storageAreas } from '../../platform/storage/storage';
 import { BackupError, type Manifest, readArchive } from './archive';
 import {
   findTableWithRows,
-  hasThisSchema,
   insertRows,
   keepServersOut,
   setSequences,
@@ -23,6 +22,7 @@ import { type BackupDeps, describeFormat, headerName } from './create-backup';
 export async function restoreBackup({ client, storage }: BackupDeps, file: string): Promise<Manifest> {
   const added: [StorageArea, string][] = [];
   let manifest: Manifest;
+  if ((await readSchema(client)) === undefined) await applyMigrations(client);
   await client.query('begin');
   try {
     await prepareDatabase(client);
@@ -60,8 +60,7 @@ async function prepareDatabase(client: pg.Client): Promise<void> {
   if (!(await keepServersOut(client))) {
     throw new BackupError('A server uses the database. Stop every instance, then try again.');
   }
-  if ((await listAppliedMigrations(client)).length === 0) await applyMigrations(client, readMigrations());
-  else if (!(await hasThisSchema(client))) {
+  if ((await readSchema(client)) !== thisSchema()) {
     throw new BackupError("The database has another version's tables. Restore into a new, empty database.");
   }
   const used = await findTableWithRows(client);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
-import { applyMigrations, readMigrations } from '../../platform/db/migrate';
+import { applyMigrations } from '../../platform/db/migrate';
 import { createLocalStorage } from '../../platform/storage/local-storage';
 import { type FileStorage, storageAreas } from '../../platform/storage/storage';
 import { listNames } from '../../platform/storage/testing';
@@ -31,7 +31,7 @@ export async function openBareSite(): Promise<BareSite> {
   return { url, client, folder, storage: await createLocalStorage(path.join(folder, 'uploads')) };
 }
 
-export const migrate = ({ client }: BareSite) => applyMigrations(client, readMigrations());
+export const migrate = ({ client }: BareSite) => applyMigrations(client);
 
 /** Every row of every table but the total, which has a version of its own, and every file. */
 export async function describeSite({ client, storage }: Pick<BareSite, 'client' | 'storage'>) {

@@ -1,17 +1,15 @@
-import { isIP } from 'node:net';
-import { connect } from 'node:tls';
 import { webhook } from '@shared/contracts/donations';
 import { units } from '@shared/limits';
 import type { Config } from '../../platform/config';
 import { connectDatabase } from '../../platform/db/database';
-import { connectBesideServer, reachDatabase } from '../../platform/db/single-connection';
+import { readSchema, thisSchema } from '../../platform/db/migrate';
+import { connectBesideServer, reachDatabase } from '../../platform/db/open-database';
 import { verifySmtp } from '../../platform/mail/smtp-mailer';
 import { listWebhooks, readStripe } from '../../platform/payments/stripe-client';
 import { stripeEvents } from '../../platform/payments/stripe-payments';
 import { listStartWarnings } from '../../platform/start-warnings';
 import { type FileStorage, findStorageFaults } from '../../platform/storage/storage';
 import { chooseStorage } from '../../platform/storage/storage-config';
-import { hasThisSchema } from '../backup/backup.repository';
 
 /** What was found, and how to fix it. Never a secret. */
 type Finding = `${'ok' | 'warning' | 'problem'} ${string}`;
@@ -24,7 +22,6 @@ const checks: [topic: string, check: (config: Config) => Promise<Finding | Findi
   ['payments', checkPayments],
   ['site', ({ publicUrl }) => checkPage(new URL('/', publicUrl))],
   ['site', ({ publicUrl }) => checkPage(new URL('/contact', publicUrl))],
-  ['site', ({ publicUrl }) => checkCertificate(new URL(publicUrl))],
 ];
 
 /** Runs all checks at once. One that fails or takes longer than `within` (milliseconds) is a problem itself. */
@@ -55,15 +52,9 @@ function explain(error: unknown): string {
   return `${messages.join(': ') || String(error)}.`.replace(/\/\/[^/@\s]*@/g, '//').replace(/\.\.$/, '.');
 }
 
-/** What the server would also warn of when it starts, and whether it knows who its visitors are. */
+/** What the server would also warn of when it starts. */
 export function checkSettings(config: Config): Finding[] {
   const findings = listStartWarnings(config).map((sentence): Finding => `warning ${sentence}.`);
-  // The server speaks plain HTTP, so whoever answers at https stands in front of it.
-  if (config.publicUrl.startsWith('https:') && config.trustProxy === 0) {
-    findings.push(
-      'problem TRUST_PROXY is 0, but PUBLIC_URL leads to a proxy: rate limits and lockouts treat all visitors as one. Set it to the number of proxies.',
-    );
-  }
   if (config.encryptionKeys.previous.length > 0) {
     findings.push('warning ENCRYPTION_KEY_PREVIOUS is set. Remove it once `npm run rotate-key` reports 0.');
   }
@@ -78,7 +69,7 @@ export async function checkDatabase(place: Pick<Config, 'databaseUrl' | 'dataDir
     await reachDatabase(connection).finally(connection.close);
   }
   const { client, close } = await connectBesideServer(place);
-  return (await hasThisSchema(client).finally(close))
+  return (await readSchema(client).finally(close)) === thisSchema()
     ? "ok The database answers, and its tables are this version's."
     : "warning The tables aren't this version's. A newer server changes them when it starts: back up first.";
 }
@@ -134,24 +125,4 @@ export async function checkPage({ href }: URL, get = fetch): Promise<Finding> {
   }
   const elsewhere = headers.has('location') ? ` and leads to ${headers.get('location')}` : '';
   return `problem ${href} answers with ${status}${elsewhere}. Check the proxy and PUBLIC_URL.`;
-}
-
-export async function checkCertificate(url: URL, now = Date.now()): Promise<Finding | []> {
-  if (url.protocol !== 'https:') return [];
-  const { host, hostname, port } = url;
-  const validTo = await new Promise<string>((resolve, reject) => {
-    const servername = isIP(hostname) ? '' : hostname;
-    // Trusted or not: `fetch` refuses one that isn't.
-    const to = { host: hostname, port: Number(port || 443), servername, rejectUnauthorized: false };
-    const socket = connect(to, () => {
-      resolve(socket.getPeerCertificate().valid_to);
-      socket.destroy();
-    }).once('error', reject);
-  });
-  const days = Math.floor((Date.parse(validTo) - now) / units.DAY);
-  if (days < 0) return `problem The certificate of ${host} has expired. Check whatever renews it.`;
-  // One that renews itself does so 30 days before it ends.
-  return days < 14
-    ? `warning The certificate of ${host} expires in ${days} days and wasn't renewed. Check whatever renews it.`
-    : `ok The certificate of ${host} is good for ${days} days.`;
 }

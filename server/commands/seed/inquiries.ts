@@ -1,4 +1,4 @@
-import { pressTimeline, timelines } from '@shared/contracts/inquiries';
+import { pressTimeline, timelines } from '@shared/inquiry-choices';
 import { units } from '@shared/limits';
 import { apps } from '@shared/site/studio';
 import type { InquiryState } from '@shared/states';

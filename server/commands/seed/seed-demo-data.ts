@@ -1,7 +1,7 @@
 import { ConfigError } from '../../config';
 import type { Config } from '../../platform/config';
-import { isLocalUrl } from '../../platform/local-url';
 import type { Services } from '../../platform/services';
+import { isLocalUrl } from '../../platform/start-warnings';
 import { demoBookings, playBooking } from './bookings';
 import { demoDonations, playDonation, sessionOf } from './donations';
 import { demoInquiries, playInquiry } from './inquiries';

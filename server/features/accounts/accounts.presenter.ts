@@ -1,45 +1,15 @@
-import type { CurrentUser } from '@shared/contracts/accounts';
-import type { Invitation } from '@shared/contracts/invitations';
+import { type CurrentUser, currentUser } from '@shared/contracts/accounts';
+import { present } from '@shared/contracts/endpoint';
+import { type Invitation, invitation } from '@shared/contracts/invitations';
 import type { OwnAccount } from '@shared/contracts/own-account';
-import type { Person as PresentedPerson } from '@shared/contracts/people';
-import type { User } from '@shared/tables/accounts';
 import type { Passkey, TotpSecret } from '@shared/tables/second-factors';
 import { nameOfPerson } from '@shared/text';
-import type { Person } from './people.repository';
 import type { OpenInvitation } from './tokens.repository';
 
-export function presentUser(user: CurrentUser): CurrentUser {
-  const { username, firstName, lastName, email, profileImageUrl } = user;
-  return { username, firstName, lastName, email, profileImageUrl };
-}
+export const presentUser = (user: CurrentUser): CurrentUser => present(currentUser, user);
 
-export function presentOwnAccount(user: User): Omit<OwnAccount, 'secondFactors' | 'sessions'> {
-  return {
-    ...presentUser(user),
-    role: user.role,
-    createdAt: user.createdAt.toISOString(),
-    passwordChangedAt: user.passwordChangedAt?.toISOString() ?? null,
-  };
-}
-
-export function presentPerson(person: Person, asker: { id: string }): PresentedPerson {
-  const { id, role, hasSecondFactor, lastSignInAt, disabledAt, createdAt } = person;
-  return {
-    ...presentUser(person),
-    ...{ id, role, hasSecondFactor, self: id === asker.id },
-    lastSignInAt: lastSignInAt?.toISOString() ?? null,
-    disabledAt: disabledAt?.toISOString() ?? null,
-    createdAt: createdAt.toISOString(),
-  };
-}
-
-export function presentInvitation({ invitedBy, expiresAt, ...invitation }: OpenInvitation): Invitation {
-  return {
-    ...invitation,
-    invitedBy: invitedBy && nameOfPerson(invitedBy),
-    expiresAt: expiresAt.toISOString(),
-  };
-}
+export const presentInvitation = ({ invitedBy, ...row }: OpenInvitation): Invitation =>
+  present(invitation, { ...row, invitedBy: invitedBy && nameOfPerson(invitedBy) });
 
 interface StoredFactors {
   authenticator: TotpSecret | null;

@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services';
 import { writeInvitation } from './account-emails';
 import * as errors from './accounts.errors';
 import { findByEmail, insertUser, isFirstAccount } from './accounts.repository';
-import { hashToken, makeLink } from './links';
+import { claimOf, makeLink } from './links';
 import { type ChangedBy, requireOwner } from './people';
 import * as tokens from './tokens.repository';
 
@@ -58,15 +58,12 @@ export function revokeInvitation(
   });
 }
 
-const claimOf = (token: string, { clock }: Services) =>
-  ({ kind: 'invitation', tokenHash: hashToken(token), now: clock.now() }) as const;
-
 /**
  * Whom a link invites.
  * @throws HttpError 410 if the link is unknown, used, revoked, or expired; 409 if the address has an account.
  */
 export async function readInvitation(deps: Services, token: string): Promise<{ email: string }> {
-  const { email } = requireInvitation(await tokens.findToken(deps.db, claimOf(token, deps)));
+  const { email } = requireInvitation(await tokens.findToken(deps.db, claimOf('invitation', token, deps)));
   if (await findByEmail(deps.db, email)) throw errors.emailTaken();
   return { email };
 }
@@ -87,7 +84,9 @@ export async function acceptInvitation(
     .transaction(async tx => {
       // Accounts before the link, as where an account is disabled: in the other order they could wait for each other.
       const isFirst = await isFirstAccount(tx);
-      const { id, email, role } = requireInvitation(await tokens.useToken(tx, claimOf(token, deps)));
+      const { id, email, role } = requireInvitation(
+        await tokens.useToken(tx, claimOf('invitation', token, deps)),
+      );
       const now = clock.now();
       const user = await insertUser(tx, {
         ...{ ...person, email, password, role: isFirst ? 'owner' : role, createdAt: now, updatedAt: now },

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { AccountToken } from '@shared/tables/accounts';
 import type { Services } from '../../platform/services';
 import { removeExpiredChallenges } from './second-factors.repository';
 import { removeExpiredTokens } from './tokens.repository';
@@ -15,6 +16,11 @@ export function makeLink(page: string): { link: string; tokenHash: string } {
   const token = makeToken();
   return { link: `${page}#${token}`, tokenHash: hashToken(token) };
 }
+
+/** What finds a link that counts. */
+export const claimOf = (kind: AccountToken['kind'], token: string, { clock }: Services) => {
+  return { kind, tokenHash: hashToken(token), now: clock.now() };
+};
 
 /** Deletes links, and questions to those who sign in, that can no longer be used. */
 export async function forgetLinks({ db, clock }: Services): Promise<void> {

@@ -1,3 +1,4 @@
+import { present } from '@shared/contracts/endpoint';
 import * as endpoints from '@shared/contracts/own-account';
 import { proveIdentity as proofEndpoint } from '@shared/contracts/proof';
 import * as factors from '@shared/contracts/second-factors';
@@ -13,7 +14,7 @@ import {
 import { sendPicture } from '../../platform/pictures/send-picture';
 import type { Services } from '../../platform/services';
 import { photoMissing, photoNotFound } from './accounts.errors';
-import { presentOwnAccount, presentSecondFactors } from './accounts.presenter';
+import { presentSecondFactors } from './accounts.presenter';
 import { findSignInUser, isPhotoUsed } from './accounts.repository';
 import { confirmAuthenticator, startAuthenticator } from './authenticators';
 import { type Changed, makeRecoveryCodes, removeFactor } from './change-factors';
@@ -36,8 +37,8 @@ export function ownAccountRoutes(deps: Services): Router {
   serve(endpoints.readAccount, async ({ user, request }) => {
     const account = await findSignInUser(db, user.id);
     if (!account) throw unauthorized();
-    return {
-      ...presentOwnAccount(account),
+    return present(endpoints.ownAccount, {
+      ...account,
       secondFactors: presentSecondFactors({
         authenticator: await findAuthenticator(db, user.id),
         passkeys: await listPasskeys(db, user.id),
@@ -45,7 +46,7 @@ export function ownAccountRoutes(deps: Services): Router {
         missing: user.lacksSecondFactor,
       }),
       sessions: await own.listOwnSessions(deps, toSelf(user, request)),
-    };
+    });
   });
   serve(endpoints.changeNames, async ({ body, user, request }) => {
     await own.changeProfile(deps, toSelf(user, request), body);

@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services';
 import { writePasswordReset } from './account-emails';
 import { passwordIsUsername, personNotFound, resetGone, resetWithoutMail } from './accounts.errors';
 import { findByEmail, findSignInUser, lockUser, updateUser } from './accounts.repository';
-import { hashToken, makeLink } from './links';
+import { claimOf, makeLink } from './links';
 import { notifyAccount, type Origin } from './notify-account';
 import { lockOwn } from './own-account';
 import { proveByPassword } from './prove-identity';
@@ -118,15 +118,12 @@ export function createResetLink(deps: Services, { id }: Pick<User, 'id'>): Promi
   });
 }
 
-const claimOf = (token: string, { clock }: Services) =>
-  ({ kind: 'reset', tokenHash: hashToken(token), now: clock.now() }) as const;
-
 /**
  * Whose password the link sets.
  * @throws HttpError 410 if it is unknown, used, or expired, or its account is gone or disabled.
  */
 export async function findResetUser(deps: Services, token: string): Promise<User> {
-  const found = await findToken(deps.db, claimOf(token, deps));
+  const found = await findToken(deps.db, claimOf('reset', token, deps));
   const user = found?.userId ? await findSignInUser(deps.db, found.userId) : null;
   if (!user) throw resetGone();
   return user;
@@ -143,7 +140,7 @@ export async function completeReset(
   await deps.db.transaction(async tx => {
     // The account before the link, as where accounts are disabled: in the other order they could wait for each other.
     const user = await lockUser(tx, id);
-    const isUsable = user?.disabledAt === null && (await useToken(tx, claimOf(token, deps)));
+    const isUsable = user?.disabledAt === null && (await useToken(tx, claimOf('reset', token, deps)));
     if (!isUsable) throw resetGone();
     await replacePassword(deps, tx, user, {
       ...{ hash, action: 'password-reset', event: 'password-reset', origin },

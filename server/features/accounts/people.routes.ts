@@ -1,4 +1,5 @@
 import * as settings from '@shared/contracts/account-settings';
+import { present } from '@shared/contracts/endpoint';
 import * as invitations from '@shared/contracts/invitations';
 import * as endpoints from '@shared/contracts/people';
 import type { Request, Router } from 'express';
@@ -6,7 +7,7 @@ import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-rou
 import type { HttpError } from '../../platform/http/errors';
 import type { Services } from '../../platform/services';
 import { invitationNotOpen, personNotFound } from './accounts.errors';
-import { presentInvitation, presentPerson } from './accounts.presenter';
+import { presentInvitation } from './accounts.presenter';
 import { invitePerson, revokeInvitation } from './invitations';
 import * as people from './people';
 import { listPeople } from './people.repository';
@@ -20,7 +21,10 @@ export function peopleRoutes(deps: Services): Router {
 
   serve(endpoints.listPeople, async ({ query, user }) => {
     const { rows, nextCursor } = await listPeople(db, query);
-    return { rows: rows.map(row => presentPerson(row, user)), nextCursor };
+    return {
+      rows: rows.map(row => present(endpoints.person, { ...row, self: row.id === user.id })),
+      nextCursor,
+    };
   });
   serve(endpoints.changePerson, async ({ params, body: { role, disabled }, user, request }) => {
     const id = requireId(params, personNotFound);

@@ -59,13 +59,10 @@ describe('the list of people', () => {
     ]);
   });
 
-  it('can be searched, and comes in pages', async () => {
+  it('can be searched', async () => {
     const { list } = await signInOwner({ username: 'mara', email: 'mara@example.com' });
     await insertUser(db(), { username: 'noor', email: 'n@elsewhere.example' });
     expect((await list('?search=ELSEWHERE')).body).toMatchObject([{ username: 'noor' }]);
-    const first = await list('?limit=1').expect(200);
-    const second = await list(`?limit=1&cursor=${first.get('X-Next-Cursor')}`).expect(200);
-    expect([first.body[0].username, second.body[0].username].sort()).toEqual(['mara', 'noor']);
   });
 });
 

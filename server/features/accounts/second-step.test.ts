@@ -7,11 +7,24 @@ import { insertUser } from '../../testing/factories';
 import { useTestServer } from '../../testing/test-server';
 import { setPassword } from './passwords';
 import { disablePerson } from './people';
-import { createBrowser, isSignedIn } from './testing/accounts';
-import { addSoftwarePasskey, askForPasskey, codeAt, createSteps } from './testing/factors';
+import { accountPassword, createBrowser, isSignedIn, signInWithPassword } from './testing/accounts';
+import { addAuthenticator, addSoftwarePasskey, askForPasskey, codeAt } from './testing/factors';
 
 const server = useTestServer();
-const { login, step, startWithAuthenticator } = createSteps(server);
+const { post } = createBrowser(server);
+const login = (username: string, password = accountPassword) => post('/api/login', { username, password });
+const step = (body: object) => post('/api/login', body);
+
+/** An account with an authenticator app, and first steps into it. */
+async function startWithAuthenticator() {
+  const caller = await signInWithPassword(server);
+  const app = await addAuthenticator(server, caller);
+  // The code that confirmed the app counts no more.
+  server.clock.advance(30 * units.SECOND);
+  const tokenOf = async (): Promise<string> =>
+    (await login(caller.user.username).expect(401)).body.secondFactor.token;
+  return { ...caller, ...app, recoveryCodes: app.recoveryCodes ?? [], tokenOf };
+}
 
 type Account = Awaited<ReturnType<typeof startWithAuthenticator>>;
 
@@ -26,7 +39,7 @@ describe('a right password for an account with a second factor', () => {
   it('opens no session, and says how to go on', async () => {
     const { user, codeNow, recoveryCodes, tokenOf } = await startWithAuthenticator();
     const before = await server.connection.db.select().from(sessions);
-    const refused = await createSteps(server).login(user.username).expect(401);
+    const refused = await login(user.username).expect(401);
     expect(refused.body).toEqual({
       message: 'Your password is correct. One more step is needed to sign in.',
       secondFactor: {

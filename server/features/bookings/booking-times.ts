@@ -1,8 +1,7 @@
 import { splitBookingNotes } from '@shared/booking-notes';
-import { formatInstant, formatOfficeInstant } from '@shared/office-hours';
+import { canonicalTimeZone, formatInstant, formatOfficeInstant } from '@shared/office-hours';
 import { office } from '@shared/site/studio';
 import type { Booking } from '@shared/tables/bookings';
-import { canonicalTimeZone } from '@shared/time-zone';
 
 const officeZone = canonicalTimeZone(office.timeZone);
 

@@ -1,10 +1,8 @@
 import { decisionMessages } from '@shared/contracts/booking-decisions';
-import { callMessages } from '@shared/contracts/calls';
-import { bookingLimits } from '@shared/form-limits';
 import { formatInstant } from '@shared/office-hours';
 import type { BookingState } from '@shared/states';
 import type { Booking } from '@shared/tables/bookings';
-import { unnamed } from '@shared/unnamed';
+import { unnamed } from '@shared/text';
 import type { Actor } from '../../platform/activity/activity';
 import { badRequest, conflict, notFound } from '../../platform/http/errors';
 import { changerOf } from './bookings.presenter';
@@ -34,37 +32,13 @@ export const bookingChanged = (booking: Booking, caller: Actor | null) => {
 export const wrongState = ({ state, startsAt }: Booking) =>
   conflict(`That's not possible for this request now. ${standsAs[state](startsAt)}`);
 
-export const slotTaken = (startsAt: Date) =>
-  conflict(
-    `Another call is already confirmed for ${formatInstant(startsAt)}. Each takes ${bookingLimits.callMinutes} minutes, and we take only one at a time. Choose a different time.`,
-  );
-
-export const callNotBegun = () =>
-  conflict("This call hasn't started yet. You can mark it as done once it has.");
-
-export const slotPast = () =>
-  badRequest(decisionMessages.slotPast, [{ path: 'slot', message: decisionMessages.slotPast }]);
+export const refusedField = (path: string, message: string) => badRequest(message, [{ path, message }]);
 
 /** @throws HttpError 400 that names each of a visitor's times that has passed. */
 export function requireAhead(preferredSlots: string[], now: Date): void {
+  const message = decisionMessages.slotPast;
   const issues = preferredSlots.flatMap((slot, index) =>
-    new Date(slot) <= now ? [{ path: `preferredSlots.${index}`, message: decisionMessages.slotPast }] : [],
+    new Date(slot) <= now ? [{ path: `preferredSlots.${index}`, message }] : [],
   );
-  if (issues.length > 0) throw badRequest(decisionMessages.slotPast, issues);
+  if (issues.length > 0) throw badRequest(message, issues);
 }
-
-export const unknownHost = () =>
-  badRequest(decisionMessages.host, [{ path: 'hostId', message: decisionMessages.host }]);
-
-export const callUnknown = () => notFound(callMessages.unknown);
-
-/** For visitors: staff, or another tab, changed it after the page was loaded. */
-export const callChanged = () =>
-  conflict('This call has changed since you opened the page. Check the details again.');
-
-export const callOver = () => conflict("This call has already started, so it can't be changed here anymore.");
-
-export const callClosed = () => conflict('This call is already closed, so nothing was changed.');
-
-export const feedNotFound = () =>
-  notFound("This calendar link doesn't work. Make a new one in the admin panel.");

@@ -1,18 +1,12 @@
-import type { BookingRequest } from '@shared/contracts/bookings';
-import type { VisitorCall } from '@shared/contracts/calls';
-import type { BookingListItem } from '@shared/contracts/staff-bookings';
+import { type VisitorCall, visitorCall } from '@shared/contracts/calls';
+import { present } from '@shared/contracts/endpoint';
+import { type BookingListItem, bookingListItem } from '@shared/contracts/staff-bookings';
 import type { Booking } from '@shared/tables/bookings';
-import { unnamed } from '@shared/unnamed';
+import { unnamed } from '@shared/text';
 import type { Queryable } from '../../platform/db/database';
 import { findDeliveries } from '../../platform/mail/deliveries.repository';
 import { confirmationKey } from '../../platform/mail/mail';
 import { presentDelivery } from '../../platform/mail/present-delivery';
-
-export function presentRequest(booking: Booking): BookingRequest {
-  const { id, firstName, lastName, email, phone, company, preferredSlots, notes, createdAt } = booking;
-  const visitor = { firstName, lastName, email, phone, company };
-  return { id, ...visitor, preferredSlots, notes, createdAt: createdAt.toISOString() };
-}
 
 /** A username; null for the visitor. Nobody but staff and the site declines. */
 export const changerOf = ({ changedByName, state }: Booking) =>
@@ -20,17 +14,14 @@ export const changerOf = ({ changedByName, state }: Booking) =>
 
 /** Nothing that was typed into the form: whoever holds the link need not be who filled it in. */
 export function presentCall(booking: Booking): VisitorCall {
-  const { state, revision, startsAt, hostName, callLink, noteToVisitor, preferredSlots } = booking;
-  return {
-    state,
-    revision,
-    startsAt: startsAt?.toISOString() ?? null,
+  const { state, startsAt, hostName, callLink, noteToVisitor } = booking;
+  return present(visitorCall, {
+    ...booking,
     host: startsAt && hostName,
     place: startsAt && (callLink === null ? 'phone' : 'link'),
     link: state === 'confirmed' ? callLink : null,
     note: noteToVisitor,
-    preferredSlots,
-  };
+  });
 }
 
 /** The last change of a booking, as keys of emails name it. */
@@ -55,10 +46,8 @@ export async function describeBookings(
   return rows.map(booking => {
     const delivery = deliveries.get(lastEmail(booking) ?? '');
     const { state, startsAt, callLink } = booking;
-    return {
-      ...presentRequest(booking),
-      state,
-      revision: booking.revision,
+    return present(bookingListItem, {
+      ...booking,
       overdue: state === 'new' && (booking.timesProposedAt ?? booking.createdAt) <= overdueUpTo,
       call: startsAt && {
         startsAt: startsAt.toISOString(),
@@ -67,11 +56,8 @@ export async function describeBookings(
         place: callLink === null ? 'phone' : 'link',
         link: callLink,
       },
-      noteToVisitor: booking.noteToVisitor,
-      changedAt: booking.changedAt?.toISOString() ?? null,
       changedBy: changerOf(booking),
-      emailed: booking.emailed,
       delivery: delivery ? presentDelivery(delivery, now) : null,
-    };
+    });
   });
 }

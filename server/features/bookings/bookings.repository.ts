@@ -4,8 +4,8 @@ import { type Booking, bookings, callLinks } from '@shared/tables/bookings';
 import { outbox } from '@shared/tables/mail';
 import { and, asc, eq, getTableColumns, gt, lt, ne, sql } from 'drizzle-orm';
 import { displayNameOf, usernameOf } from '../../platform/db/account-names';
+import { advisoryLocks } from '../../platform/db/advisory-lock';
 import type { Queryable } from '../../platform/db/database';
-import { advisoryLocks } from '../../platform/db/locks';
 import { isRepeated } from '../../platform/db/repeated-submission';
 
 export type NewBooking = typeof bookings.$inferInsert;

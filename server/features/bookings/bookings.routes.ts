@@ -3,17 +3,18 @@ import { decideBookings as decide } from '@shared/contracts/booking-decisions';
 import { createBooking } from '@shared/contracts/bookings';
 import * as feed from '@shared/contracts/calendar-feed';
 import * as visitor from '@shared/contracts/calls';
-import { honeypotName } from '@shared/contracts/fields';
+import { present } from '@shared/contracts/endpoint';
 import * as staff from '@shared/contracts/staff-bookings';
+import { honeypotName } from '@shared/form-limits';
 import type { Router } from 'express';
-import { doneBy } from '../../platform/http/done-by';
+import { doneBy } from '../../platform/activity/activity';
 import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
 import { validate } from '../../platform/http/validate';
 import { receiveSubmission } from '../../platform/receive-submission';
 import type { Services } from '../../platform/services';
 import { writeBookingConfirmation, writeBookingNotice } from './booking-emails';
 import { requireAhead } from './bookings.errors';
-import { describeBookings, presentCall, presentRequest } from './bookings.presenter';
+import { describeBookings, presentCall } from './bookings.presenter';
 import { findRepeatedBooking, insertBooking } from './bookings.repository';
 import { endFeed, readFeed, renewFeed } from './calendar/calendar-feed';
 import { findFeed } from './calendar/calendar-feeds.repository';
@@ -27,7 +28,8 @@ export function bookingRoutes(deps: Services): Router {
 
   // What visitors do, with the form and with the link in an email about their call.
   serve(createBooking, async ({ body: { [honeypotName]: isBot, ...booking }, request }) =>
-    presentRequest(
+    present(
+      createBooking.response,
       await receiveSubmission(deps, request, {
         form: 'booking',
         content: booking,

@@ -1,13 +1,15 @@
 import type { ActivityAction } from '@shared/activity';
+import { bookingLimits } from '@shared/form-limits';
+import { formatInstant } from '@shared/office-hours';
 import { paths } from '@shared/site/paths';
 import type { Booking } from '@shared/tables/bookings';
-import type { Activity, Actor, DoneBy } from '../../platform/activity/activity';
-import type { Clock } from '../../platform/clock';
-import type { Config } from '../../platform/config';
-import type { Database, Queryable } from '../../platform/db/database';
-import { type Mail, threadOf } from '../../platform/mail/mail';
+import type { Actor, DoneBy } from '../../platform/activity/activity';
+import type { Queryable } from '../../platform/db/database';
+import { conflict } from '../../platform/http/errors';
+import { threadOf } from '../../platform/mail/mail';
+import type { Services } from '../../platform/services';
 import { makeLink } from '../accounts/links';
-import { bookingChanged, bookingNotFound, slotTaken } from './bookings.errors';
+import { bookingChanged, bookingNotFound } from './bookings.errors';
 import { aboutCall } from './bookings.presenter';
 import {
   findOverlappingCall,
@@ -18,14 +20,6 @@ import {
 } from './bookings.repository';
 import { inviteTo } from './calendar/calendar-text';
 import { type CallEmailKind, writeCallEmail } from './call-emails';
-
-export interface ChangeDeps {
-  db: Database;
-  clock: Clock;
-  mail: Mail;
-  activity: Activity;
-  config: Pick<Config, 'publicUrl'>;
-}
 
 export interface Change {
   set: Partial<NewBooking>;
@@ -58,7 +52,7 @@ export interface Changed {
  * @throws HttpError 404; 409 if somebody else was faster, or the call overlaps another.
  */
 export async function changeBooking(
-  deps: ChangeDeps,
+  deps: Services,
   { id, revision, by, decide, changed = bookingChanged }: Wish,
 ): Promise<Changed> {
   const { db, clock, activity } = deps;
@@ -69,7 +63,10 @@ export async function changeBooking(
     const now = clock.now();
     const { set, record, email, also } = decide(before, now);
     const overlapping = set.startsAt && (await findOverlappingCall(tx, id, set.startsAt));
-    if (overlapping) throw slotTaken(overlapping);
+    if (overlapping)
+      throw conflict(
+        `Another call is already confirmed for ${formatInstant(overlapping)}. Each takes ${bookingLimits.callMinutes} minutes, and we take only one at a time. Choose a different time.`,
+      );
     const after = await updateBooking(tx, id, {
       ...set,
       revision: revision + 1,
@@ -95,7 +92,7 @@ interface CallChange {
 
 /** Emails the visitor, with an invitation where their calendar has to change. Whoever has the link in it can cancel the call. */
 async function tell(
-  { mail, clock, config }: ChangeDeps,
+  { mail, clock, config }: Services,
   tx: Queryable,
   { kind, before, after, isByVisitor }: CallChange,
 ): Promise<Changed> {

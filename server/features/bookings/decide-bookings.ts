@@ -1,11 +1,12 @@
-import type { Decision } from '@shared/contracts/booking-decisions';
+import { type Decision, decisionMessages } from '@shared/contracts/booking-decisions';
 import { allowsAction } from '@shared/states';
 import type { Booking } from '@shared/tables/bookings';
 import type { DoneBy } from '../../platform/activity/activity';
 import type { Queryable } from '../../platform/db/database';
-import { HttpError } from '../../platform/http/errors';
-import { callNotBegun, slotPast, unknownHost, wrongState } from './bookings.errors';
-import { type Change, type ChangeDeps, changeBooking } from './change-booking';
+import { conflict, HttpError } from '../../platform/http/errors';
+import type { Services } from '../../platform/services';
+import { refusedField, wrongState } from './bookings.errors';
+import { type Change, changeBooking } from './change-booking';
 import { findHost } from './staff-bookings.repository';
 
 interface Decided {
@@ -19,7 +20,7 @@ interface Decided {
  * stay as they are.
  * @throws HttpError 400 for a past time or a host without an account; 404 or 409 for a single one.
  */
-export async function decideBookings(deps: ChangeDeps, decision: Decision, by: DoneBy): Promise<Decided> {
+export async function decideBookings(deps: Services, decision: Decision, by: DoneBy): Promise<Decided> {
   const { action, bookings } = decision;
   const changeOf = await readDecision(deps.db, decision);
   const decide = (booking: Booking, now: Date) => {
@@ -49,11 +50,11 @@ async function readDecision(
     case 'confirm': {
       const { slot, place, link, note } = decision;
       const host = await findHost(db, decision.hostId);
-      if (!host) throw unknownHost();
+      if (!host) throw refusedField('hostId', decisionMessages.host);
       const startsAt = new Date(slot);
       const callLink = place === 'link' ? link : null;
       return ({ state }, now) => {
-        if (startsAt <= now) throw slotPast();
+        if (startsAt <= now) throw refusedField('slot', decisionMessages.slotPast);
         return {
           set: { state: 'confirmed', startsAt, hostId: host.id, callLink, noteToVisitor: note },
           record: 'booking-confirmed',
@@ -74,7 +75,8 @@ async function readDecision(
       return () => ({ set: { state: 'new' }, record: 'booking-restored' });
     case 'complete':
       return ({ startsAt }, now) => {
-        if (startsAt && startsAt > now) throw callNotBegun();
+        if (startsAt && startsAt > now)
+          throw conflict("This call hasn't started yet. You can mark it as done once it has.");
         return { set: { state: 'done' }, record: 'booking-done' };
       };
   }

@@ -1,30 +1,30 @@
+import { callMessages } from '@shared/contracts/calls';
 import { rateLimits } from '@shared/rate-limits';
 import { isOpenToVisitor } from '@shared/states';
 import type { Booking } from '@shared/tables/bookings';
-import type { Database } from '../../platform/db/database';
+import { conflict, notFound } from '../../platform/http/errors';
 import { addressOf } from '../../platform/http/visitor-address';
-import type { Limits } from '../../platform/limits/limits';
 import { threadOf } from '../../platform/mail/mail';
+import type { Services } from '../../platform/services';
 import { hashToken } from '../accounts/links';
 import { type CallNoticeKind, writeCallNotice } from './booking-emails';
-import { callChanged, callClosed, callOver, callUnknown, requireAhead } from './bookings.errors';
+import { requireAhead } from './bookings.errors';
 import { aboutCall } from './bookings.presenter';
 import { findLinkedBooking } from './bookings.repository';
-import { type Change, type ChangeDeps, changeBooking } from './change-booking';
+import { type Change, changeBooking } from './change-booking';
 
 /** @throws HttpError 404 for a link that none of our emails held. */
-export async function findCall({ db }: { db: Database }, token: string): Promise<Booking> {
+export async function findCall({ db }: Services, token: string): Promise<Booking> {
   const booking = await findLinkedBooking(db, hashToken(token));
-  if (!booking) throw callUnknown();
+  if (!booking) throw notFound(callMessages.unknown);
   return booking;
 }
 
 function requireOpen({ state, startsAt }: Booking, now: Date): void {
-  if (!isOpenToVisitor(state)) throw callClosed();
-  if (state === 'confirmed' && startsAt && startsAt <= now) throw callOver();
+  if (!isOpenToVisitor(state)) throw conflict('This call is already closed, so nothing was changed.');
+  if (state === 'confirmed' && startsAt && startsAt <= now)
+    throw conflict("This call has already started, so it can't be changed here anymore.");
 }
-
-type CallDeps = ChangeDeps & { limits: Pick<Limits, 'tryConsume'> };
 
 interface VisitorWish {
   token: string;
@@ -38,7 +38,7 @@ interface VisitorChange extends Change {
 }
 
 async function changeCall(
-  deps: CallDeps,
+  deps: Services,
   { token, revision, ip }: VisitorWish,
   changeAt: (now: Date) => VisitorChange,
 ): Promise<Booking> {
@@ -48,7 +48,7 @@ async function changeCall(
     id,
     revision,
     by: { actor: null, ip },
-    changed: callChanged,
+    changed: () => conflict('This call has changed since you opened the page. Check the details again.'),
     decide(before, now) {
       requireOpen(before, now);
       const { notice, ...change } = changeAt(now);
@@ -70,7 +70,7 @@ async function changeCall(
 }
 
 /** @throws HttpError 404; 409 if it changed in the meantime, has begun, or is closed. */
-export const cancelCall = (deps: CallDeps, wish: VisitorWish): Promise<Booking> =>
+export const cancelCall = (deps: Services, wish: VisitorWish): Promise<Booking> =>
   changeCall(deps, wish, () => ({
     set: { state: 'cancelled', noteToVisitor: null },
     record: 'booking-cancelled',
@@ -85,7 +85,7 @@ const nothingAgreed = { startsAt: null, hostId: null, callLink: null, noteToVisi
  * @throws HttpError as `cancelCall` does; 400 for a time that has passed.
  */
 export const proposeTimes = (
-  deps: CallDeps,
+  deps: Services,
   { preferredSlots, ...wish }: VisitorWish & { preferredSlots: string[] },
 ): Promise<Booking> =>
   changeCall(deps, wish, now => {

@@ -69,7 +69,6 @@ it('sponsors are hidden from the wall and shown again, or their logos alone, and
 it.each([
   ['review', { outcome: 'accepted', paidAmount: 100, refundedAmount: 0 }],
   ['refresh', {}],
-  ['delivery', {}],
 ] as const)('%s of a donation that does not exist is a 404', async (what, body) => {
   const { post } = await openDesk(server);
   for (const id of [randomUUID(), '7', '%00']) await post(`donations/${id}/${what}`, body).expect(404);

@@ -1,15 +1,9 @@
 import type { ActivityAction } from '@shared/activity';
 import type { SponsorWallChange } from '@shared/contracts/sponsor-desk';
 import type { Donation } from '@shared/tables/donations';
-import type { Activity, DoneBy } from '../../platform/activity/activity';
-import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/db/database';
+import type { DoneBy } from '../../platform/activity/activity';
+import type { Services } from '../../platform/services';
 import { type DonationChange, lockDonations, updateDonations } from './donations.repository';
-
-interface ChangeDeps {
-  db: Database;
-  activity: Activity;
-}
 
 export interface ManyChanged {
   changed: Donation[];
@@ -26,7 +20,7 @@ interface StaffChange {
 
 /** Changes donations, and records each that was changed. */
 function changeDonations(
-  { db, activity }: ChangeDeps,
+  { db, activity }: Services,
   ids: string[],
   { set, recordsOf, fits = () => true }: StaffChange,
   by: DoneBy,
@@ -49,13 +43,13 @@ function changeDonations(
 
 /** Records that staff verified advocates, or withdraws it. The first to verify one stays named. */
 export function verifyAdvocates(
-  { clock, ...deps }: ChangeDeps & { clock: Clock },
+  deps: Services,
   { ids, verified }: { ids: string[]; verified: boolean },
   by: DoneBy,
 ): Promise<ManyChanged> {
   const change: StaffChange = {
     set: {
-      advocateVerifiedAt: verified ? clock.now() : null,
+      advocateVerifiedAt: verified ? deps.clock.now() : null,
       advocateVerifiedBy: verified ? (by.actor?.id ?? null) : null,
     },
     recordsOf: ({ advocateVerifiedAt }) =>
@@ -69,7 +63,7 @@ export function verifyAdvocates(
 
 /** Shows or hides sponsors on the sponsors page, or their logos alone. */
 export function changeWall(
-  deps: ChangeDeps,
+  deps: Services,
   { ids, ...set }: SponsorWallChange & { ids: string[] },
   by: DoneBy,
 ): Promise<ManyChanged> {

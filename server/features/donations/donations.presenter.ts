@@ -1,11 +1,11 @@
-import type {
-  DonationDetails,
-  DonationVerification,
-  FundraisingStats,
-  Sponsor,
+import {
+  type DonationDetails,
+  donationDetails,
+  type FundraisingStats,
+  type Sponsor,
+  sponsor,
 } from '@shared/contracts/donations';
-import { pathTo } from '@shared/contracts/endpoint';
-import { type DonationListItem, readLogo } from '@shared/contracts/staff-donations';
+import { present } from '@shared/contracts/endpoint';
 import { donationLimits } from '@shared/limits';
 import { formatCents, percentageOf } from '@shared/money';
 import { drive } from '@shared/site/studio';
@@ -20,66 +20,11 @@ export function presentStats(raised: number, foundingHeld: number): FundraisingS
   };
 }
 
-export function presentSponsor(donation: Donation): Sponsor {
-  return {
-    id: donation.id,
-    amount: donation.amount,
-    sponsorName: donation.sponsorName,
-    sponsorWebsite: donation.sponsorWebsite,
-    sponsorLogo: donation.sponsorLogoHidden ? null : logoPath(donation.sponsorLogo),
-  };
-}
+export const presentSponsor = ({ sponsorLogo, sponsorLogoHidden, ...donation }: Donation): Sponsor =>
+  present(sponsor, { ...donation, sponsorLogo: sponsorLogoHidden ? null : logoPath(sponsorLogo) });
 
-export function presentDetails(donation: Donation): DonationDetails {
-  return {
-    amount: donation.amount,
-    sponsorName: donation.sponsorName,
-    sponsorWebsite: donation.sponsorWebsite,
-    sponsorLogo: logoPath(donation.sponsorLogo),
-    showAsSponsor: donation.showAsSponsor,
-  };
-}
-
-export function presentVerification(donation: Donation): DonationVerification {
-  return {
-    status: donation.status,
-    amount: donation.amount,
-    rewardTier: donation.rewardTier,
-    donorName: donation.donorName,
-    sponsorName: donation.sponsorName,
-  };
-}
-
-type Context = Pick<DonationListItem, 'paymentUrl' | 'delivery' | 'advocateVerifiedBy'>;
-
-export function presentDonation(donation: Donation, context: Context): DonationListItem {
-  return {
-    id: donation.id,
-    status: donation.status,
-    rewardTier: donation.rewardTier,
-    amount: donation.amount,
-    sponsorName: donation.sponsorName,
-    donorName: donation.donorName,
-    donorEmail: donation.donorEmail,
-    isLawOrActivist: donation.isLawOrActivist,
-    showAsSponsor: donation.showAsSponsor,
-    sponsorWebsite: donation.sponsorWebsite,
-    sponsorLogo: donation.sponsorLogo && pathTo(readLogo, { id: donation.id }),
-    sponsorHidden: donation.sponsorHidden,
-    sponsorLogoHidden: donation.sponsorLogoHidden,
-    sponsorEdits: donation.sponsorEdits,
-    sponsorEditedAt: donation.sponsorEditedAt?.toISOString() ?? null,
-    message: donation.message,
-    refundedAmount: donation.refundedAmount,
-    disputedAmount: donation.disputedAmount,
-    paidAmount: donation.paidAmount,
-    paidCurrency: donation.paidCurrency,
-    agreedAmount: donation.agreedAmount,
-    advocateVerifiedAt: donation.advocateVerifiedAt?.toISOString() ?? null,
-    ...context,
-    createdAt: donation.createdAt.toISOString(),
-  };
-}
+export const presentDetails = (donation: Donation): DonationDetails =>
+  present(donationDetails, { ...donation, sponsorLogo: logoPath(donation.sponsorLogo) });
 
 function logoPath(name: string | null): string | null {
   return name && `/uploads/logos/${name}`;

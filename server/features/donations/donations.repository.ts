@@ -1,16 +1,16 @@
 import { readId } from '@shared/contracts/ids';
 import type { DonationStatus } from '@shared/states';
 import { type Donation, donations } from '@shared/tables/donations';
-import { and, asc, count, eq, getTableColumns, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { advisoryLocks } from '../../platform/db/advisory-lock';
 import { idsOf } from '../../platform/db/any-of';
 import type { Queryable } from '../../platform/db/database';
-import { advisoryLocks } from '../../platform/db/locks';
 import type { PaymentReference } from '../../platform/payments/payments';
 
 /** Cents that are left of a donation. */
 export const netAmount = sql<number>`(${donations.amount} - ${donations.refundedAmount} - ${donations.disputedAmount})`;
 
-export type NewDonation = typeof donations.$inferInsert;
+export type NewDonation = typeof donations.$inferInsert & { id: string };
 export type DonationChange = Partial<Omit<NewDonation, 'id' | 'checkoutSessionId' | 'amount'>>;
 /** After a review, the amount is the one that was paid. */
 export type AcceptedChange = DonationChange & Pick<NewDonation, 'amount' | 'agreedAmount'>;
@@ -21,9 +21,14 @@ export async function insertDonation(db: Queryable, donation: NewDonation): Prom
   // would fail on whichever index PostgreSQL checks first.
   const [inserted] = await db.insert(donations).values(donation).onConflictDoNothing().returning();
   if (inserted) return inserted;
-  const [existing] = await db.select().from(donations).where(eq(donations.id, donation.id));
+  const existing = await findDonation(db, donation.id);
   if (!existing) throw new Error('A donation disappeared between two statements');
   return existing;
+}
+
+export async function findDonation(db: Queryable, id: string): Promise<Donation | null> {
+  const [donation] = await db.select().from(donations).where(eq(donations.id, id));
+  return donation ?? null;
 }
 
 export async function findBySession(db: Queryable, checkoutSessionId: string): Promise<Donation | null> {
@@ -41,16 +46,16 @@ export async function findSessionOf(
 ): Promise<string | null> {
   // Events of other sites carry IDs of any form, which cannot be compared with a uuid column.
   const id = readId(donationId);
-  const matches = [
+  const isOurs = or(
     sessionId ? eq(donations.checkoutSessionId, sessionId) : undefined,
     paymentIntentId ? eq(donations.stripePaymentIntentId, paymentIntentId) : undefined,
     id ? eq(donations.id, id) : undefined,
-  ].filter(match => match !== undefined);
-  if (matches.length === 0) return null;
+  );
+  if (!isOurs) return null;
   const [found] = await db
     .select({ sessionId: donations.checkoutSessionId })
     .from(donations)
-    .where(or(...matches))
+    .where(isOurs)
     .limit(1);
   return found?.sessionId ?? null;
 }
@@ -89,13 +94,12 @@ export function lockDonations(tx: Queryable, ids: string[]): Promise<Donation[]>
     .for('update');
 }
 
-export function updateDonations(tx: Queryable, ids: string[], change: DonationChange): Promise<Donation[]> {
+export function updateDonations(
+  tx: Queryable,
+  ids: string[],
+  change: DonationChange | AcceptedChange,
+): Promise<Donation[]> {
   return tx.update(donations).set(change).where(inArray(donations.id, ids)).returning();
-}
-
-export async function findDonation(db: Queryable, id: string): Promise<Donation | null> {
-  const [donation] = await db.select().from(donations).where(eq(donations.id, id));
-  return donation ?? null;
 }
 
 export async function updateDonation(
@@ -103,7 +107,7 @@ export async function updateDonation(
   id: string,
   change: DonationChange | AcceptedChange,
 ): Promise<Donation> {
-  const [donation] = await tx.update(donations).set(change).where(eq(donations.id, id)).returning();
+  const [donation] = await updateDonations(tx, [id], change);
   if (!donation) throw new Error('A locked donation is gone');
   return donation;
 }
@@ -114,13 +118,11 @@ export async function lockFoundingSpots(tx: Queryable): Promise<void> {
 }
 
 /** A disputed donation keeps its spot, because the dispute may be won. */
-export async function countFoundingHeld(tx: Queryable): Promise<number> {
-  const [row] = await tx
-    .select({ held: count() })
-    .from(donations)
-    .where(and(eq(donations.rewardTier, 'founding'), inArray(donations.status, ['succeeded', 'disputed'])));
-  return row?.held ?? 0;
-}
+export const countFoundingHeld = (tx: Queryable): Promise<number> =>
+  tx.$count(
+    donations,
+    and(eq(donations.rewardTier, 'founding'), inArray(donations.status, ['succeeded', 'disputed'])),
+  );
 
 /** Pending donations from before `before`. */
 export function choosePending(db: Queryable, before: Date, atMost: number): Promise<Donation[]> {
@@ -163,10 +165,5 @@ export async function clearUnpaidLogos(db: Queryable, before: Date): Promise<str
 }
 
 export async function isLogoUsed(db: Queryable, name: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: donations.id })
-    .from(donations)
-    .where(eq(donations.sponsorLogo, name))
-    .limit(1);
-  return rows.length > 0;
+  return (await db.$count(donations, eq(donations.sponsorLogo, name))) > 0;
 }

@@ -1,4 +1,5 @@
 import * as endpoints from '@shared/contracts/donations';
+import { present } from '@shared/contracts/endpoint';
 import type { Request, RequestHandler, Router } from 'express';
 import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
 import { badRequest } from '../../platform/http/errors';
@@ -11,7 +12,7 @@ import {
 } from '../../platform/pictures/receive-picture';
 import type { Services } from '../../platform/services';
 import { donationNotFound } from './donations.errors';
-import { presentDetails, presentVerification } from './donations.presenter';
+import { presentDetails } from './donations.presenter';
 import { findBySession } from './donations.repository';
 import { findSponsorship, saveSponsorDetails } from './save-sponsor-details';
 import { verifyDonation } from './settle-donation';
@@ -22,13 +23,13 @@ export function donationRoutes(deps: Services): Router {
   const { router, serve } = createEndpointRouter(deps);
 
   serve(endpoints.createCheckout, ({ body, request }) =>
-    startCheckout({ ...deps, publicUrl: deps.config.publicUrl }, body, readIdempotencyKey(request)),
+    startCheckout(deps, body, readIdempotencyKey(request)),
   );
 
   serve(endpoints.verifyDonation, async ({ body: { sessionId } }) => {
     const donation = await verifyDonation(deps, sessionId);
     if (!donation) throw donationNotFound();
-    return presentVerification(donation);
+    return present(endpoints.verifyDonation.response, donation);
   });
 
   serve(endpoints.readDonation, async ({ params: { sessionId } }) => {

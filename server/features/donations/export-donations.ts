@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
+import { canonicalTimeZone } from '@shared/office-hours';
 import { netOf, toPaidDecimal } from '@shared/paid-amount';
-import { confirmationOf, donorNameOf } from '@shared/reward-donors';
 import { listLimits } from '@shared/server-limits';
 import { drive } from '@shared/site/studio';
 import type { Donation } from '@shared/tables/donations';
-import { canonicalTimeZone } from '@shared/time-zone';
+import { confirmationOf, donorNameOf } from '@shared/tiers';
 import { formatInTimeZone } from 'date-fns-tz';
 import Papa from 'papaparse';
-import type { Activity, DoneBy } from '../../platform/activity/activity';
-import type { Database } from '../../platform/db/database';
+import type { DoneBy } from '../../platform/activity/activity';
+import type { Services } from '../../platform/services';
 import { paymentReferenceOf } from './donations.presenter';
 import { listDonations } from './staff-donations.repository';
 
@@ -78,7 +78,7 @@ const toLines = (rows: (string | null)[][]) => `${Papa.unparse(rows, { escapeFor
  * A table for spreadsheets, read a page at a time, with days of the time zone. It is recorded before the first byte.
  */
 export async function exportDonations(
-  { db, activity }: { db: Database; activity: Activity },
+  { db, activity }: Services,
   { action, rewards, columns }: Table,
   timeZone: string,
   by: DoneBy,

@@ -94,29 +94,21 @@ describe('the list of donations', () => {
     for (const search of [`#${front.slice(0, 7)}`, front]) expect((await list({ search })).names).toEqual([]);
   });
 
-  it.each(['newest', 'oldest', 'largest'])(
-    'comes %s first in pages, without gap or repetition',
-    async sort => {
-      await insertRows();
-      const { list } = await open();
-      const { rows: all, names } = await list({ sort });
-      const paged: string[] = [];
-      let cursor: string | undefined;
-      do {
-        const page = await list({ sort, limit: 3, ...(cursor && { cursor }) });
-        paged.push(...page.names);
-        cursor = page.next;
-        // The next page begins where this one ended, although that is gone.
-        const id = page.rows.at(-1)?.id ?? '';
-        await server.connection.db.delete(donations).where(eq(donations.id, id));
-      } while (cursor);
-      expect(paged).toEqual(names);
-      if (sort === 'largest') {
-        const amounts = all.map(row => rows[row.sponsorName]?.amount ?? 0);
-        expect(amounts).toEqual(amounts.toSorted((one, other) => other - one));
-      }
-    },
-  );
+  it('comes largest first in pages, without gap or repetition, whatever is gone in between', async () => {
+    await insertRows();
+    const { list } = await open();
+    const { names } = await list({ sort: 'largest' });
+    expect(names.slice(0, 2)).toEqual(['founder', 'verified']);
+    const paged: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await list({ sort: 'largest', limit: 3, ...(cursor && { cursor }) });
+      paged.push(...page.names);
+      cursor = page.next;
+      await server.connection.db.delete(donations).where(eq(donations.id, page.rows.at(-1)?.id ?? ''));
+    } while (cursor);
+    expect(paged).toEqual(names);
+  });
 
   it('has all fields', async () => {
     const facts = { sponsorLogo: 'abc.webp', rewardTier: 'premium', createdAt: at } as const;

@@ -9,10 +9,7 @@ import type { FileStorage } from '../../platform/storage/storage';
 import type { PublicReads } from './public-reads';
 
 /** The reads of every visitor, signed in or not: they stand before the session, which they need not know. */
-export function publicReadRoutes(
-  deps: Pick<Services, 'limits' | 'config' | 'clock'>,
-  { readStats: stats, readSponsors }: PublicReads,
-): Router {
+export function publicReadRoutes(deps: Services, { readStats: stats, readSponsors }: PublicReads): Router {
   const { router, serveRaw } = createEndpointRouter(deps);
   serveRaw(readStats, respondWith(stats));
   serveRaw(listSponsors, respondWith(readSponsors));

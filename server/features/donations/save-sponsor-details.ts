@@ -2,50 +2,38 @@ import { randomUUID } from 'node:crypto';
 import type { sponsorDetailsBody } from '@shared/contracts/donations';
 import { donationLimits } from '@shared/limits';
 import { rateLimits } from '@shared/rate-limits';
+import { studio } from '@shared/site/studio';
 import type { Donation, SponsorField } from '@shared/tables/donations';
-import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
-import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/db/database';
-import type { Limits } from '../../platform/limits/limits';
-import type { Mail } from '../../platform/mail/mail';
-import type { PictureRenderer } from '../../platform/pictures/picture-renderer';
+import { conflict, forbidden, gone } from '../../platform/http/errors';
 import { logoField } from '../../platform/pictures/receive-picture';
+import type { Services } from '../../platform/services';
 import type { SpoolFile } from '../../platform/storage/spool-file';
 import type { FileStorage } from '../../platform/storage/storage';
 import { writeSponsorEditNotice } from './donation-emails';
-import { donationNotFound, donationNotPaid, notASponsor, sponsorEditsClosed } from './donations.errors';
+import { donationNotFound } from './donations.errors';
 import { findBySession, lockDonation, updateDonation } from './donations.repository';
-
-interface SponsorDetailsDeps {
-  db: Database;
-  storage: FileStorage;
-  pictures: PictureRenderer;
-  mail: Mail;
-  limits: Pick<Limits, 'tryConsume'>;
-  clock: Clock;
-  logger: Logger;
-}
 
 type SponsorDetails = z.output<typeof sponsorDetailsBody>;
 
 /** The donation whose sponsor details this session ID may edit now. */
-export async function findSponsorship(
-  { db, clock }: Pick<SponsorDetailsDeps, 'db' | 'clock'>,
-  checkoutSessionId: string,
-): Promise<Donation> {
+export async function findSponsorship({ db, clock }: Services, checkoutSessionId: string): Promise<Donation> {
   const donation = await findBySession(db, checkoutSessionId);
   if (!donation) throw donationNotFound();
   requireEditable(donation, clock);
   return donation;
 }
 
-function requireEditable(donation: Donation, clock: Clock): void {
-  if (donation.showAsSponsor !== 1 || donation.amount < donationLimits.sponsorFrom) throw notASponsor();
-  if (donation.status !== 'pending' && donation.status !== 'succeeded') throw donationNotPaid();
+function requireEditable(donation: Donation, clock: Services['clock']): void {
+  if (donation.showAsSponsor !== 1 || donation.amount < donationLimits.sponsorFrom)
+    throw forbidden("This donation doesn't include sponsor recognition.");
+  if (donation.status !== 'pending' && donation.status !== 'succeeded')
+    throw conflict("This donation wasn't completed, so there's nothing to list.");
   const sincePayment = clock.now().getTime() - (donation.paidAt ?? donation.createdAt).getTime();
   if (donation.status === 'succeeded' && sincePayment > donationLimits.editSponsorFor) {
-    throw sponsorEditsClosed();
+    throw gone(
+      `You can change your sponsor name, website and logo for 14 days after your payment. After that, email ${studio.email}.`,
+    );
   }
 }
 
@@ -54,7 +42,7 @@ function requireEditable(donation: Donation, clock: Clock): void {
  * record; an orphaned file, such as one whose donation could not be written, is left to the sweep.
  */
 export async function saveSponsorDetails(
-  { db, storage, pictures, mail, limits, clock, logger }: SponsorDetailsDeps,
+  { db, storage, pictures, mail, limits, clock, logger }: Services,
   sponsorship: Donation,
   details: SponsorDetails,
   upload: SpoolFile | null,

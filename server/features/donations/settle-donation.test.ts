@@ -1,4 +1,5 @@
 import { donationLimits } from '@shared/limits';
+import { rateLimits } from '@shared/rate-limits';
 import { beforeEach, expect, it } from 'vitest';
 import { readRecorded } from '../../platform/activity/testing';
 import { deadServer, listOutbox } from '../../platform/mail/testing';
@@ -11,6 +12,7 @@ import * as testing from './testing';
 const { act, findDonation, give, listRows, openCheckout, openDesk, payWithoutEvent, readTotal } = testing;
 
 const server = useTestServer({ SMTP_URL: deadServer });
+const flooded = useTestServer({ FLOOD_LIMITS: 'on', TRUST_PROXY: '1' });
 beforeEach(() => server.sandbox.setWebhookUrl(null));
 
 const change = (set: string) => server.connection.pool.query(`update donations set ${set}`);
@@ -59,6 +61,27 @@ it('a payment counts once, whoever reports it at the same moment, and its donor 
   expect(await findDonation(server, sessionId)).toMatchObject(settled);
   expect(await readTotal(server)).toBe('775.00');
   expect((await listOutbox(server)).map(({ recipient }) => recipient)).toEqual(['ruth@example.com']);
+});
+
+it('thirty founding donations at once make six founding sponsors and twenty-four advocates', async () => {
+  const sessions = await atOnce(30, () => payWithoutEvent(server, { amount: 750 }));
+  const tiers = await Promise.all(sessions.map(async id => (await verify(id).expect(200)).body.rewardTier));
+  expect(tiers.toSorted()).toEqual([...Array(24).fill('advocate'), ...Array(6).fill('founding')]);
+});
+
+it('of three hundred questions at once from everywhere about one payment, five a second reach the provider, and another donor still pays', async () => {
+  const { sessionId } = await openCheckout(flooded);
+  const lookups = () => flooded.sandbox.requests().filter(({ method }) => method === 'GET').length;
+  const before = lookups();
+  const begun = performance.now();
+  const ask = (index: number) =>
+    testing.verify(flooded, sessionId).set('X-Forwarded-For', `203.0.${index >> 4}.1`);
+  const [answers, paid] = await Promise.all([atOnce(300, ask), payWithoutEvent(flooded)]);
+  expect([...new Set(answers.map(({ status }) => status))]).toEqual([200]);
+  const seconds = Math.ceil((performance.now() - begun) / 1_000) + 1;
+  expect(lookups() - before).toBeLessThanOrEqual(rateLimits.paymentLookups.max * seconds);
+  await testing.deliver(flooded, 'checkout.session.completed').expect(200);
+  expect(await findDonation(flooded, paid)).toMatchObject({ status: 'succeeded' });
 });
 
 it.each<[steps: string[], status: string, asked?: string]>([

@@ -2,17 +2,14 @@ import { tierAmounts } from '@shared/limits';
 import { rateLimits } from '@shared/rate-limits';
 import type { Donation } from '@shared/tables/donations';
 import { tierFor } from '@shared/tiers';
-import type { Logger } from 'pino';
-import type { Activity, DoneBy } from '../../platform/activity/activity';
-import type { Clock } from '../../platform/clock';
-import type { Database, Queryable } from '../../platform/db/database';
-import { serviceUnavailable } from '../../platform/http/errors';
-import type { Limits } from '../../platform/limits/limits';
-import type { Mail } from '../../platform/mail/mail';
-import type { CheckoutSession, Payments } from '../../platform/payments/payments';
+import type { DoneBy } from '../../platform/activity/activity';
+import type { Queryable } from '../../platform/db/database';
+import { conflict, serviceUnavailable } from '../../platform/http/errors';
+import type { CheckoutSession } from '../../platform/payments/payments';
+import type { Services } from '../../platform/services';
 import { writeDonationNotice, writeDonationThanks } from './donation-emails';
 import { isOpen, stateOf } from './donation-state';
-import { donationNotFound, unknownAtProvider } from './donations.errors';
+import { donationNotFound } from './donations.errors';
 import {
   type AcceptedChange,
   countFoundingHeld,
@@ -25,14 +22,6 @@ import {
   updateDonation,
 } from './donations.repository';
 import { thanksTo } from './thanks-deliveries';
-
-export interface SettleDeps {
-  db: Database;
-  payments: Payments;
-  mail: Mail;
-  clock: Clock;
-  logger: Logger;
-}
 
 export interface Settlement {
   donation: Donation;
@@ -50,10 +39,7 @@ const mostLookups = 5;
  * @returns null if the session is not ours; the provider is not asked then.
  * @throws PaymentsUnavailableError
  */
-export async function settleDonation(
-  deps: SettleDeps,
-  checkoutSessionId: string,
-): Promise<Settlement | null> {
+export async function settleDonation(deps: Services, checkoutSessionId: string): Promise<Settlement | null> {
   for (let lookup = 0; lookup < mostLookups; lookup++) {
     const known = await findWithVersion(deps.db, checkoutSessionId);
     if (!known) return null;
@@ -67,21 +53,21 @@ export async function settleDonation(
 
 /** Null if the row is no longer as it was known. */
 function applyCheckout(
-  { db, mail, clock, logger }: SettleDeps,
+  deps: Services,
   known: { donation: Donation; version: string },
   session: CheckoutSession,
 ): Promise<Donation | null> {
-  return db.transaction(async tx => {
+  return deps.db.transaction(async tx => {
     if (session.paid) await lockSpotsFor(tx, session.amount);
     const donation = await lockDonation(tx, known.donation.id, known.version);
     if (!donation) return null;
     const state = stateOf(donation, session);
     if (isAsIn(state, donation)) return donation;
     if (state.status === 'review' && donation.status !== 'review') {
-      logger.error({ donationId: donation.id }, 'paid amount or currency does not match the donation');
+      deps.logger.error({ donationId: donation.id }, 'paid amount or currency does not match the donation');
     }
     return state.status === 'succeeded'
-      ? countDonation({ mail, clock }, tx, donation, state)
+      ? countDonation(deps, tx, donation, state)
       : updateDonation(tx, donation.id, state);
   });
 }
@@ -99,7 +85,7 @@ export async function lockSpotsFor(tx: Queryable, amount: number): Promise<void>
  * time. Its row is locked, and the founding spots by `lockSpotsFor`.
  */
 export async function countDonation(
-  { mail, clock }: Pick<SettleDeps, 'mail' | 'clock'>,
+  deps: Services,
   tx: Queryable,
   donation: Donation,
   change: DonationChange | AcceptedChange,
@@ -109,16 +95,16 @@ export async function countDonation(
   const counted = await updateDonation(tx, donation.id, {
     ...change,
     status: 'succeeded',
-    paidAt: donation.paidAt ?? clock.now(),
+    paidAt: donation.paidAt ?? deps.clock.now(),
     rewardTier: donation.rewardTier ?? tierFor(amount, foundingHeld),
   });
-  if (donation.paidAt === null) await enqueueDonationEmails({ mail, clock }, tx, counted);
+  if (donation.paidAt === null) await enqueueDonationEmails(deps, tx, counted);
   return counted;
 }
 
 /** Thanks to the donor, and a notice to staff. */
 export async function enqueueDonationEmails(
-  { mail, clock }: Pick<SettleDeps, 'mail' | 'clock'>,
+  { mail, clock }: Services,
   tx: Queryable,
   donation: Donation,
 ): Promise<void> {
@@ -132,21 +118,14 @@ export async function enqueueDonationEmails(
   await mail.enqueueForStaff(tx, { about: `gift:${donation.id}`, replyTo: donorEmail, content });
 }
 
-interface VerifyDeps extends SettleDeps {
-  limits: Pick<Limits, 'tryConsume'>;
-  config: { floodLimits: boolean };
-}
-
 /**
  * The donation of a checkout, updated from the provider if it is still open; null if it is not ours. Anybody may ask, and
  * each look-up uses up one of the requests the provider allows us: beyond the limits, the row is the answer, which webhook
  * and sweep update.
  * @throws PaymentsUnavailableError
  */
-export async function verifyDonation(
-  { limits, config, ...deps }: VerifyDeps,
-  checkoutSessionId: string,
-): Promise<Donation | null> {
+export async function verifyDonation(deps: Services, checkoutSessionId: string): Promise<Donation | null> {
+  const { config, limits } = deps;
   const known = await findBySession(deps.db, checkoutSessionId);
   if (!known || !isOpen(known)) return known;
   const mayAsk =
@@ -160,15 +139,16 @@ export async function verifyDonation(
  * Sets a donation of any status by what the provider says of its payment now.
  * @throws HttpError 404; 409 if the provider does not know the payment. PaymentsUnavailableError
  */
-export async function refreshDonation(
-  { activity, ...deps }: SettleDeps & { activity: Activity },
-  id: string,
-  by: DoneBy,
-): Promise<Donation> {
+export async function refreshDonation(deps: Services, id: string, by: DoneBy): Promise<Donation> {
   const sessionId = await findSessionOf(deps.db, { donationId: id });
   const settlement = sessionId && (await settleDonation(deps, sessionId));
   if (!settlement) throw donationNotFound();
-  if (settlement.unknownToProvider) throw unknownAtProvider();
-  await activity.record(deps.db, { action: 'donation-refreshed', subject: { type: 'donation', id }, ...by });
+  if (settlement.unknownToProvider)
+    throw conflict('Stripe has no record of this payment. Nothing was changed.');
+  await deps.activity.record(deps.db, {
+    action: 'donation-refreshed',
+    subject: { type: 'donation', id },
+    ...by,
+  });
   return settlement.donation;
 }

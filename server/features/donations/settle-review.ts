@@ -1,20 +1,21 @@
 import type { ReviewSettlement } from '@shared/contracts/staff-donations';
+import { nameCurrency } from '@shared/paid-amount';
 import { drive } from '@shared/site/studio';
 import type { Donation } from '@shared/tables/donations';
-import type { Activity, DoneBy } from '../../platform/activity/activity';
+import type { DoneBy } from '../../platform/activity/activity';
 import type { Queryable } from '../../platform/db/database';
-import { donationNotFound, notAcceptable, reviewChanged } from './donations.errors';
+import { conflict } from '../../platform/http/errors';
+import type { Services } from '../../platform/services';
+import { donationNotFound, reviewChanged } from './donations.errors';
 import { findDonation, lockDonation, updateDonation } from './donations.repository';
-import { countDonation, lockSpotsFor, type SettleDeps } from './settle-donation';
-
-export type ReviewDeps = Pick<SettleDeps, 'db' | 'mail' | 'clock'> & { activity: Activity };
+import { countDonation, lockSpotsFor } from './settle-donation';
 
 /**
  * Ends a review after staff looked at the payment: it counts with the amount that was paid, or all of it was given back.
  * @throws HttpError 404; 409 if it changed since the caller saw it, or cannot be accepted.
  */
 export async function settleReview(
-  deps: ReviewDeps,
+  deps: Services,
   id: string,
   { outcome, ...seen }: ReviewSettlement,
   by: DoneBy,
@@ -36,9 +37,12 @@ export async function settleReview(
   });
 }
 
-async function accept(deps: ReviewDeps, tx: Queryable, donation: Donation): Promise<Donation> {
+async function accept(deps: Services, tx: Queryable, donation: Donation): Promise<Donation> {
   const { paidAmount, paidCurrency, amount } = donation;
-  if (!paidAmount || paidCurrency !== drive.currency) throw notAcceptable();
+  if (!paidAmount || paidCurrency !== drive.currency)
+    throw conflict(
+      `This payment can't be accepted: we don't know how much was paid in ${nameCurrency(drive.currency)}.`,
+    );
   return countDonation(deps, tx, donation, { amount: paidAmount, agreedAmount: amount });
 }
 

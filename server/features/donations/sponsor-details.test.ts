@@ -1,12 +1,16 @@
 import { donationLimits, units } from '@shared/limits';
 import { studio } from '@shared/site/studio';
 import type { Donation } from '@shared/tables/donations';
+import sharp from 'sharp';
 import request from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deadServer, deliver, startMailServer } from '../../platform/mail/testing';
+import { plainSvg } from '../../platform/pictures/testing';
+import { listNames } from '../../platform/storage/testing';
+import { atOnce } from '../../testing/at-once';
 import { buildDonation, buildSponsorship, insertDonation } from '../../testing/factories';
 import { useTestServer } from '../../testing/test-server';
-import { blank, findDonation, openCheckout, openDesk, verify } from './testing';
+import { blank, findDonation, openCheckout, openDesk, removeStoredLogos, verify } from './testing';
 
 const server = useTestServer({ SMTP_URL: deadServer, NOTIFY_EMAIL: 'mara@tidewright.example' });
 const insert = (changes: Parameters<typeof buildSponsorship>[0] = {}) =>
@@ -14,6 +18,7 @@ const insert = (changes: Parameters<typeof buildSponsorship>[0] = {}) =>
 
 let sponsorship: Donation;
 beforeEach(async () => {
+  await removeStoredLogos(server);
   sponsorship = await insert({ sponsorLogo: 'before.webp' });
 });
 
@@ -122,5 +127,38 @@ describe('staff', () => {
     expect(await readNotices()).toEqual([]);
     const unpublished = { sponsorName: 'Quay Street Bakery', sponsorEditedAt: null };
     expect(await findDonation(server, checkoutSessionId)).toMatchObject(unpublished);
+  });
+});
+
+const upload = (donation: Donation) =>
+  post(donation).attach('logo', plainSvg, { filename: '../../evil<script>.gif' });
+
+describe('a logo', () => {
+  it('is stored as our own WebP, and replaces the one before', async () => {
+    const sponsorship = await insert();
+    const { body: first } = await upload(sponsorship).expect(200);
+    expect(first.sponsorLogo).toMatch(/^\/uploads\/logos\/[\da-f]{8}-[\da-f-]{27}\.webp$/);
+    const seen = await request(server.url)
+      .get(first.sponsorLogo)
+      .expect(200)
+      .expect('Content-Type', 'image/webp');
+    expect(await sharp(seen.body).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 });
+    const { body: second } = await upload(sponsorship).expect(200);
+    await request(server.url).get(first.sponsorLogo).expect(404);
+    const sponsorLogo = second.sponsorLogo.replace('/uploads/logos/', '');
+    expect(await listNames(server.storage, 'logos')).toEqual([sponsorLogo]);
+    expect(await findDonation(server, sponsorship.checkoutSessionId)).toEqual({
+      ...sponsorship,
+      sponsorLogo,
+      sponsorEdits: ['logo'],
+      sponsorEditedAt: server.clock.now(),
+    });
+  });
+
+  it('sent from two windows at once before the payment leaves one logo and one file', async () => {
+    const donation = await insert({ status: 'pending' });
+    await atOnce(4, () => upload(donation).expect(200));
+    const { sponsorLogo } = await findDonation(server, donation.checkoutSessionId);
+    expect(await listNames(server.storage, 'logos')).toEqual([sponsorLogo]);
   });
 });

@@ -119,12 +119,3 @@ export function countDonations(db: Queryable, query: DonationListQuery): Promise
   const inStatus = Object.fromEntries(donationStatuses.map(name => [name, eq(donations.status, name)]));
   return countEach(db, donations, { all: undefined, ...inStatus }, matchesInAll(search));
 }
-
-/** The name of a donation's logo, hidden or not. */
-export async function findLogo(db: Queryable, id: string): Promise<string | null> {
-  const [donation] = await db
-    .select({ logo: donations.sponsorLogo })
-    .from(donations)
-    .where(eq(donations.id, id));
-  return donation?.logo ?? null;
-}

@@ -3,19 +3,20 @@ import * as desk from '@shared/contracts/sponsor-desk';
 import * as endpoints from '@shared/contracts/staff-donations';
 import type { Donation } from '@shared/tables/donations';
 import type { Router } from 'express';
-import { doneBy } from '../../platform/http/done-by';
+import { doneBy } from '../../platform/activity/activity';
 import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
 import { sendStream } from '../../platform/http/send-stream';
 import { validate } from '../../platform/http/validate';
 import type { Services } from '../../platform/services';
 import { changeWall, type ManyChanged, verifyAdvocates } from './change-donations';
 import { donationNotFound } from './donations.errors';
+import { findDonation } from './donations.repository';
 import { readDriveOverview } from './drive-overview/read-drive-overview';
 import { exportDonations, exportedTables } from './export-donations';
 import { logoNotFound, sendLogo } from './public-reads.routes';
 import { refreshDonation } from './settle-donation';
 import { settleReview } from './settle-review';
-import { countDonations, findLogo, listDonations } from './staff-donations.repository';
+import { countDonations, listDonations } from './staff-donations.repository';
 import { describeDonations } from './thanks-deliveries';
 
 /** @throws HttpError 404 for what cannot be an ID. */
@@ -32,10 +33,9 @@ export function staffDonationRoutes(deps: Services): Router {
     if (!presented) throw donationNotFound();
     return presented;
   };
-  const presentMany = async ({ changed, skipped }: ManyChanged) => ({
-    changed: await describeDonations(deps, changed),
-    skipped,
-  });
+  const presentMany = async ({ changed, skipped }: ManyChanged) => {
+    return { changed: await describeDonations(deps, changed), skipped };
+  };
 
   serve(endpoints.listDonations, async ({ query }) => {
     const { rows, nextCursor } = await listDonations(db, query);
@@ -47,9 +47,9 @@ export function staffDonationRoutes(deps: Services): Router {
 
   serveRaw(endpoints.readLogo, async ({ params }, response) => {
     const { id } = validate(endpoints.readLogo.params, params);
-    const name = id && (await findLogo(db, id));
-    if (!name) throw logoNotFound();
-    await sendLogo(response, storage, name);
+    const donation = id === null ? null : await findDonation(db, id);
+    if (!donation?.sponsorLogo) throw logoNotFound();
+    await sendLogo(response, storage, donation.sponsorLogo);
   });
 
   serve(desk.verifyAdvocates, async ({ body, request }) => {

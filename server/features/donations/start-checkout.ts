@@ -1,28 +1,25 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { CheckoutSession, CreateCheckoutSession } from '@shared/contracts/donations';
+import {
+  type CheckoutSession,
+  type CreateCheckoutSession,
+  donationMessages,
+} from '@shared/contracts/donations';
 import { donationLimits } from '@shared/limits';
 import { dollarsToCents } from '@shared/money';
 import { donateAnchor, donationReturn, paths } from '@shared/site/paths';
 import { apps, drive } from '@shared/site/studio';
-import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/db/database';
-import { type Payments, PaymentsUnavailableError } from '../../platform/payments/payments';
-import { checkoutAlreadyStarted, checkoutFailed } from './donations.errors';
+import { badGateway } from '../../platform/http/errors';
+import { PaymentsUnavailableError } from '../../platform/payments/payments';
+import type { Services } from '../../platform/services';
+import { checkoutAlreadyStarted } from './donations.errors';
 import { findSessionOf, insertDonation } from './donations.repository';
-
-interface StartCheckoutDeps {
-  db: Database;
-  payments: Payments;
-  clock: Clock;
-  publicUrl: string;
-}
 
 /**
  * Opens a payment page and records the pending donation once that page exists. The same request with the same
  * `idempotencyKey` returns the same page, so that a double click donates once.
  */
 export async function startCheckout(
-  deps: StartCheckoutDeps,
+  deps: Services,
   body: CreateCheckoutSession,
   idempotencyKey: string | null,
 ): Promise<CheckoutSession> {
@@ -33,17 +30,11 @@ export async function startCheckout(
   if (started) return started;
   const checkout = await openCheckout(deps, { id, amount, body, repeatable: idempotencyKey !== null });
   const donation = await insertDonation(deps.db, {
+    ...body,
     id,
     amount,
-    donorName: body.donorName,
-    donorEmail: body.donorEmail,
-    message: body.message,
     stripePaymentIntentId: checkout.id,
     checkoutSessionId: checkout.id,
-    showAsSponsor: body.showAsSponsor,
-    sponsorName: body.sponsorName,
-    sponsorWebsite: body.sponsorWebsite,
-    isLawOrActivist: body.isLawOrActivist,
     createdAt: deps.clock.now(),
   });
   // Two concurrent requests opened one page each, around a turn of its expiry: only the first one's counts.
@@ -55,23 +46,21 @@ export async function startCheckout(
  * The page that this request opened before, for a donor who comes back to it.
  * @throws HttpError 409 if that page is closed, or 502
  */
-async function findStarted({ db, payments }: StartCheckoutDeps, id: string) {
+async function findStarted({ db, payments }: Services, id: string) {
   const sessionId = await findSessionOf(db, { donationId: id });
   if (sessionId === null) return null;
-  const checkout = await payments.findCheckout(sessionId).catch(error => {
-    throw error instanceof PaymentsUnavailableError ? checkoutFailed(error) : error;
-  });
+  const checkout = await payments.findCheckout(sessionId).catch(throwFailed);
   if (checkout?.status !== 'open' || checkout.url === null) throw checkoutAlreadyStarted();
   return { url: checkout.url, sessionId };
 }
 
 async function openCheckout(
-  { payments, publicUrl }: StartCheckoutDeps,
+  { payments, config }: Services,
   request: { id: string; amount: number; body: CreateCheckoutSession; repeatable: boolean },
 ) {
-  const back = `${publicUrl}${paths.doingGood}?${donationReturn.parameter}=`;
-  try {
-    return await payments.createCheckout({
+  const back = `${config.publicUrl}${paths.doingGood}?${donationReturn.parameter}=`;
+  return payments
+    .createCheckout({
       donationId: request.id,
       amount: request.amount,
       currency: drive.currency,
@@ -81,10 +70,14 @@ async function openCheckout(
       cancelUrl: `${back}${donationReturn.cancelled}#${donateAnchor}`,
       openFor: donationLimits.checkoutFor,
       idempotencyKey: request.repeatable ? request.id : undefined,
-    });
-  } catch (error) {
-    throw error instanceof PaymentsUnavailableError ? checkoutFailed(error) : error;
-  }
+    })
+    .catch(throwFailed);
+}
+
+function throwFailed(error: unknown): never {
+  throw error instanceof PaymentsUnavailableError
+    ? badGateway(donationMessages.checkoutFailed, error)
+    : error;
 }
 
 /** A version 8 UUID (RFC 9562) of the key and the entire request: a changed amount is another donation. */

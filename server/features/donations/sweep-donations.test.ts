@@ -3,6 +3,7 @@ import path from 'node:path';
 import { donationLimits, units } from '@shared/limits';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Payments, PaymentsUnavailableError } from '../../platform/payments/payments';
+import { listNames } from '../../platform/storage/testing';
 import { atOnce } from '../../testing/at-once';
 import { buildDonation, buildSponsorship, insertDonation } from '../../testing/factories';
 import { useTestServer } from '../../testing/test-server';
@@ -11,7 +12,6 @@ import {
   findDonation,
   insertDonations,
   listRows,
-  listStoredLogos,
   openCheckout,
   payWithoutEvent,
   removeStoredLogos,
@@ -98,7 +98,7 @@ describe('the logo sweep', () => {
     }
     await removeStrayLogos(server);
     const kept = ['disputed.webp', 'on-its-way.webp', 'paid.webp', 'young.webp'];
-    expect(await listStoredLogos(server)).toEqual(kept);
+    expect(await listNames(server.storage, 'logos')).toEqual(kept);
     const named = (await listRows(server)).flatMap(({ sponsorLogo }) => sponsorLogo ?? []);
     expect(named.toSorted()).toEqual(kept);
   });
@@ -108,6 +108,6 @@ describe('the logo sweep', () => {
     await store('.incoming-crashed', units.HOUR + 1_000);
     await store('on-its-way.webp', units.HOUR - 1_000);
     await removeStrayLogos(server);
-    expect(await listStoredLogos(server)).toEqual(['on-its-way.webp']);
+    expect(await listNames(server.storage, 'logos')).toEqual(['on-its-way.webp']);
   });
 });

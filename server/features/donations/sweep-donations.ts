@@ -1,10 +1,8 @@
 import { donationLimits, units } from '@shared/limits';
 import type { Donation } from '@shared/tables/donations';
-import type { FileStorage } from '../../platform/storage/storage';
+import type { Services } from '../../platform/services';
 import { choosePending, clearUnpaidLogos, expirePending, isLogoUsed } from './donations.repository';
-import { type SettleDeps, settleDonation } from './settle-donation';
-
-export type SweepDeps = SettleDeps & { storage: FileStorage };
+import { settleDonation } from './settle-donation';
 
 /** Fewer failures in a row may be due to the donations themselves, and must not block the rest. */
 const failuresThatEndIt = 5;
@@ -14,7 +12,7 @@ const failuresThatEndIt = 5;
  * of them that takes minutes, so `stopping` ends it between two look-ups. What is left over has the same chance as the
  * rest in the next sweep.
  */
-export async function settlePending(deps: SweepDeps, stopping?: AbortSignal): Promise<void> {
+export async function settlePending(deps: Services, stopping?: AbortSignal): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - donationLimits.reconcileAfter);
   let failures = 0;
   for (const donation of await choosePending(deps.db, before, donationLimits.reconcileAtMost)) {
@@ -24,7 +22,7 @@ export async function settlePending(deps: SweepDeps, stopping?: AbortSignal): Pr
 }
 
 /** False if nothing could be found out; the next sweep tries again. */
-async function settleOne(deps: SweepDeps, donation: Donation): Promise<boolean> {
+async function settleOne(deps: Services, donation: Donation): Promise<boolean> {
   try {
     const settlement = await settleDonation(deps, donation.checkoutSessionId);
     if (settlement?.unknownToProvider) await expirePending(deps.db, donation.id);
@@ -36,7 +34,7 @@ async function settleOne(deps: SweepDeps, donation: Donation): Promise<boolean> 
 }
 
 /** Removes logos of donations whose payment failed or never came, and files that no donation references. */
-export async function removeStrayLogos({ db, storage, clock }: SweepDeps): Promise<void> {
+export async function removeStrayLogos({ db, storage, clock }: Services): Promise<void> {
   const now = clock.now().getTime();
   for (const name of await clearUnpaidLogos(db, new Date(now - donationLimits.keepUnpaidLogosFor))) {
     await storage.remove('logos', name);

@@ -11,6 +11,7 @@ import sharp from 'sharp';
 import Stripe from 'stripe';
 import request from 'supertest';
 import type { DisputeOutcome } from '../../platform/payments/sandbox/ledger';
+import { listNames } from '../../platform/storage/testing';
 import type { buildDonation } from '../../testing/factories';
 import { signIn } from '../../testing/sign-in';
 import { type TestServer, webhookSecret } from '../../testing/test-server';
@@ -163,14 +164,8 @@ export async function openDesk(server: TestServer, changes: Parameters<typeof si
   };
 }
 
-export async function listStoredLogos({ storage }: TestServer): Promise<string[]> {
-  const names: string[] = [];
-  for await (const { name } of storage.list('logos')) names.push(name);
-  return names.sort();
-}
-
 export async function removeStoredLogos(server: TestServer): Promise<void> {
-  for (const name of await listStoredLogos(server)) await server.storage.remove('logos', name);
+  for (const name of await listNames(server.storage, 'logos')) await server.storage.remove('logos', name);
 }
 
 /** A picture of one color. */

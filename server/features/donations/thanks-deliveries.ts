@@ -1,19 +1,17 @@
-import type { DonationListItem } from '@shared/contracts/staff-donations';
+import { pathTo, present } from '@shared/contracts/endpoint';
+import { type DonationListItem, donationListItem, readLogo } from '@shared/contracts/staff-donations';
 import type { Donation } from '@shared/tables/donations';
-import type { Clock } from '../../platform/clock';
 import { readUsernames } from '../../platform/db/account-names';
-import type { Database } from '../../platform/db/database';
 import { findDeliveries } from '../../platform/mail/deliveries.repository';
 import { presentDelivery } from '../../platform/mail/present-delivery';
-import type { Payments } from '../../platform/payments/payments';
-import { presentDonation } from './donations.presenter';
+import type { Services } from '../../platform/services';
 
 /** The key of the thank-you email. Without an address nobody was thanked; once a donor is erased, the email has none either. */
 export const thanksTo = ({ id, donorEmail }: Donation) => (donorEmail ? `gift:${id}:visitor` : null);
 
 /** Rows as staff see them, with what became of the thank-you email. */
 export async function describeDonations(
-  { db, clock, payments }: { db: Database; clock: Clock; payments: Pick<Payments, 'paymentUrl'> },
+  { db, clock, payments }: Services,
   rows: Donation[],
 ): Promise<DonationListItem[]> {
   const deliveries = await findDeliveries(
@@ -27,7 +25,9 @@ export async function describeDonations(
   const now = clock.now();
   return rows.map(row => {
     const delivery = deliveries.get(thanksTo(row) ?? '');
-    return presentDonation(row, {
+    return present(donationListItem, {
+      ...row,
+      sponsorLogo: row.sponsorLogo && pathTo(readLogo, row),
       paymentUrl: payments.paymentUrl(row.stripePaymentIntentId),
       advocateVerifiedBy: verifiers.get(row.advocateVerifiedBy) ?? null,
       delivery: delivery ? presentDelivery(delivery, now) : null,

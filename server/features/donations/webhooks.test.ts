@@ -1,8 +1,22 @@
+import { Router } from 'express';
+import request from 'supertest';
 import { describe, expect, it } from 'vitest';
+import { createApp } from '../../app';
+import { createUnconfiguredPayments } from '../../platform/payments/payments';
 import { useTestServer } from '../../testing/test-server';
 import * as testing from './testing';
 
-const { createEvent, findDonation, listRows, openCheckout, payWithoutEvent, postEvent } = testing;
+const {
+  createEvent,
+  deliver,
+  findDonation,
+  listRows,
+  openCheckout,
+  openDesk,
+  payWithoutEvent,
+  postEvent,
+  readTotal,
+} = testing;
 
 const server = useTestServer();
 
@@ -51,4 +65,50 @@ describe('an event', () => {
     expect(await listRows(server)).toEqual(before);
     expect(server.sandbox.requests().at(-1)?.method).toBe('POST');
   });
+});
+
+const event = () => deliver(server, 'checkout.session.completed');
+
+// All ways to fail end as one error: server/platform/payments/stripe-faults.test.ts.
+it('while the provider fails, nothing is stored or lost, and pages that need no look-up work', async () => {
+  const sessionId = await payWithoutEvent(server);
+  const before = await findDonation(server, sessionId);
+  const { post } = await openDesk(server);
+  server.sandbox.setFault('500');
+  const press = () => request(server.url).post('/api/create-checkout-session').send({ amount: 25 });
+  await press().expect(502, { message: 'Failed to create donation. Please try again.' });
+  const message = "We can't reach the payment provider right now. Please try again in a moment.";
+  await testing.verify(server, sessionId).expect(502, { message });
+  await post(`donations/${before.id}/refresh`).expect(502, { message });
+  // Stripe sends it again.
+  await event().expect(502);
+  expect(await listRows(server)).toEqual([before]);
+  expect(await readTotal(server)).toBe('0.00');
+  for (const path of ['sponsors', `donations/${sessionId}/details`])
+    await request(server.url).get(`/api/${path}`).expect(200);
+  server.sandbox.setFault(null);
+  await press().expect(201);
+  await event().expect(200);
+  expect((await findDonation(server, sessionId)).status).toBe('succeeded');
+});
+
+it('without a provider, donations are refused with a reason or wait, and the rest of the site works', async () => {
+  const app = createApp({
+    ...server,
+    payments: createUnconfiguredPayments(),
+    clientFiles: Router(),
+    readTemplate: () => '<!--head--><!--content-->',
+    clientBuild: null,
+  });
+  const { sessionId } = await openCheckout(server);
+  const closed = { message: "Donations aren't open on this site yet. You weren't charged." };
+  for (const [path, body] of [
+    ['create-checkout-session', { amount: 25 }],
+    ['verify-donation', { sessionId }],
+    ['stripe/webhook', {}],
+  ] as const)
+    await request(app).post(`/api/${path}`).send(body).expect(503, closed);
+  expect(await listRows(server)).toMatchObject([{ checkoutSessionId: sessionId, status: 'pending' }]);
+  for (const path of ['/api/fundraising-stats', '/api/sponsors', '/doing-good'])
+    await request(app).get(path).expect(200);
 });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Correspondence, ReplyToInquiry } from '@shared/contracts/staff-inquiries';
-import { replySubject } from '@shared/inquiry-reply';
 import type { Inquiry, StoredReply } from '@shared/tables/inquiries';
 import type { Logger } from 'pino';
 import { type Resealing, resealRows } from '../../platform/encryption/reseal-rows';
@@ -13,7 +12,7 @@ import { applyChange, type ChangeDeps, lockSeen, type Staff } from './change-inq
 import { inquiryNotFound, noMailServer } from './inquiries.errors';
 import { presentOldDelivery } from './inquiries.presenter';
 import { findInquiry } from './inquiries.repository';
-import { replyKey, writeInquiryReply } from './inquiry-emails';
+import { replyKey, replySubject, writeInquiryReply } from './inquiry-emails';
 import { insertReply, listReplies, lockSealedReplies, replaceText } from './replies.repository';
 
 export interface ReplyDeps extends ChangeDeps {

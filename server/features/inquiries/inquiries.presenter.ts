@@ -2,7 +2,7 @@ import type { Delivery } from '@shared/contracts/errors';
 import type { SentInquiry } from '@shared/contracts/inquiries';
 import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
 import type { Inquiry, StoredReply } from '@shared/tables/inquiries';
-import { unnamed } from '@shared/unnamed';
+import { unnamed } from '@shared/text';
 import type { Queryable } from '../../platform/db/database';
 import { findDeliveries, type StoredDelivery } from '../../platform/mail/deliveries.repository';
 import { confirmationKey } from '../../platform/mail/mail';

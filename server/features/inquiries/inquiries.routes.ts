@@ -1,9 +1,9 @@
-import { honeypotName } from '@shared/contracts/fields';
 import { createInquiry } from '@shared/contracts/inquiries';
 import * as staff from '@shared/contracts/staff-inquiries';
+import { honeypotName } from '@shared/form-limits';
 import type { Router } from 'express';
-import { readRowId } from '../../platform/db/row-id';
 import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
+import { readRowId } from '../../platform/http/validate';
 import { receiveSubmission } from '../../platform/receive-submission';
 import type { Services } from '../../platform/services';
 import { changeInquiries } from './change-inquiries';

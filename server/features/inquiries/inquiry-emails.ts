@@ -1,5 +1,4 @@
-import { isPressInquiryType, pressInquiryTypes } from '@shared/contracts/inquiries';
-import { inquirySubject, replySubject } from '@shared/inquiry-reply';
+import { isPressInquiryType, pressInquiryTypes } from '@shared/inquiry-choices';
 import { formatInstant } from '@shared/office-hours';
 import { contactReplyTime, emailCopy, pressReplyTime } from '@shared/site/emails';
 import { paths } from '@shared/site/paths';
@@ -8,6 +7,11 @@ import type { Inquiry } from '@shared/tables/inquiries';
 import { details, type EmailContent, link, message, quote, text } from '../../platform/mail/email-content';
 import { addressEntered, addressListedForNotices, staffLink } from '../../platform/mail/email-parts';
 import { oneLine } from '../../platform/mail/plain-lines';
+
+const inquirySubject = `Your inquiry to ${studio.name}`;
+
+/** So that mail programs put replies below the confirmation. */
+export const replySubject = `Re: ${inquirySubject}`;
 
 /** The key of the email with a reply. */
 export const replyKey = ({ inquiryId, id }: { inquiryId: number; id: string }) =>

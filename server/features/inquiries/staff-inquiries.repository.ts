@@ -1,5 +1,5 @@
-import { pressInquiryTypes } from '@shared/contracts/inquiries';
 import type { InquiryListQuery } from '@shared/contracts/staff-inquiries';
+import { pressInquiryTypes } from '@shared/inquiry-choices';
 import { inquiryStates } from '@shared/states';
 import { type Inquiry, inquiries } from '@shared/tables/inquiries';
 import { and, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';

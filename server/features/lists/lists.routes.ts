@@ -1,6 +1,6 @@
 import * as endpoints from '@shared/contracts/lists';
 import type { Router } from 'express';
-import { doneBy } from '../../platform/http/done-by';
+import { doneBy } from '../../platform/activity/activity';
 import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
 import type { Services } from '../../platform/services';
 import { countLists } from './list-counts.repository';

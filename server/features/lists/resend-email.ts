@@ -3,7 +3,7 @@ import type { resendEmail as endpoint } from '@shared/contracts/lists';
 import type * as z from 'zod/mini';
 import type { DoneBy } from '../../platform/activity/activity';
 import type { Queryable } from '../../platform/db/database';
-import { readRowId } from '../../platform/db/row-id';
+import { readRowId } from '../../platform/http/validate';
 import { sendAgain } from '../../platform/mail/deliveries.repository';
 import { confirmationKey } from '../../platform/mail/mail';
 import { notResendable } from '../../platform/mail/present-delivery';

@@ -1,13 +1,13 @@
 import type { CorrectedCounts, Correction } from '@shared/contracts/people-data';
-import type { Activity, DoneBy } from '../../platform/activity/activity';
+import type { DoneBy } from '../../platform/activity/activity';
 import { idsOf } from '../../platform/db/any-of';
-import type { Database } from '../../platform/db/database';
+import type { Services } from '../../platform/services';
 import { correctRecords } from './change-records.repository';
 import { endCallLinks, redirectEmails } from './person-emails.repository';
 
 /** Corrects what somebody entered, wherever it is stored, and where emails that were not delivered will go. */
 export function correctPerson(
-  { db, activity }: { db: Database; activity: Activity },
+  { db, activity }: Services,
   email: string,
   correction: Correction,
   by: DoneBy,

@@ -3,6 +3,7 @@ import request from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readRecorded } from '../../platform/activity/testing';
 import { deliver, listOutbox, startMailServer } from '../../platform/mail/testing';
+import { listNames } from '../../platform/storage/testing';
 import { insertBooking, insertInquiry } from '../../testing/factories';
 import { runInOrder } from '../../testing/run-in-order';
 import { signIn } from '../../testing/sign-in';
@@ -12,7 +13,6 @@ import { startDesk, useSteadyClock } from '../bookings/testing';
 import {
   deliver as deliverEvent,
   findDonation,
-  listStoredLogos,
   openCheckout,
   payWithoutEvent,
   removeStoredLogos,
@@ -69,9 +69,9 @@ describe('an erasure', () => {
 
   it('removes the logo’s file', async () => {
     await fillIn(server);
-    expect(await listStoredLogos(server)).toHaveLength(1);
+    expect(await listNames(server.storage, 'logos')).toHaveLength(1);
     await (await askAsStaff(server)).erase(address).expect(200);
-    expect(await listStoredLogos(server)).toEqual([]);
+    expect(await listNames(server.storage, 'logos')).toEqual([]);
   });
 
   it('withdraws emails that wait, and blanks those that were sent', async () => {

@@ -1,23 +1,14 @@
 import type { ErasedCounts } from '@shared/contracts/people-data';
-import type { Logger } from 'pino';
-import type { Activity, DoneBy } from '../../platform/activity/activity';
-import type { Database } from '../../platform/db/database';
-import type { FileStorage } from '../../platform/storage/storage';
+import type { DoneBy } from '../../platform/activity/activity';
+import type { Services } from '../../platform/services';
 import { eraseInvitations, eraseRecords, lockRecords } from './change-records.repository';
 import { eraseEmails } from './person-emails.repository';
-
-interface EraseDeps {
-  db: Database;
-  storage: FileStorage;
-  activity: Activity;
-  logger: Logger;
-}
 
 /**
  * Erases whoever has an address, but for a staff account. Donations stay, without the donor. Logos are removed after that
  * is committed; the sweep of stray logos removes what could not be.
  */
-export async function erasePerson(deps: EraseDeps, email: string, by: DoneBy): Promise<ErasedCounts> {
+export async function erasePerson(deps: Services, email: string, by: DoneBy): Promise<ErasedCounts> {
   const { counts, logos } = await deps.db.transaction(async tx => {
     const records = await lockRecords(tx, email);
     const { donations, bookings, inquiries } = records;
@@ -35,10 +26,7 @@ export async function erasePerson(deps: EraseDeps, email: string, by: DoneBy): P
   return counts;
 }
 
-export async function removeLogos(
-  { storage, logger }: Pick<EraseDeps, 'storage' | 'logger'>,
-  names: string[],
-): Promise<void> {
+export async function removeLogos({ storage, logger }: Services, names: string[]): Promise<void> {
   for (const name of names) {
     await storage
       .remove('logos', name)

@@ -1,4 +1,4 @@
-import { pathTo } from '@shared/contracts/endpoint';
+import { pathTo, present } from '@shared/contracts/endpoint';
 import {
   heldBooking,
   heldDonation,
@@ -9,28 +9,18 @@ import {
 } from '@shared/contracts/people-data';
 import { readLogo } from '@shared/contracts/staff-donations';
 import { listLimits } from '@shared/server-limits';
-import type { Logger } from 'pino';
-import type * as z from 'zod/mini';
-import type { Activity, DoneBy } from '../../platform/activity/activity';
-import type { Clock } from '../../platform/clock';
+import type { DoneBy } from '../../platform/activity/activity';
 import { idsOf } from '../../platform/db/any-of';
-import type { Database } from '../../platform/db/database';
-import type { Sealer } from '../../platform/encryption/sealer';
 import { isSealed } from '../../platform/mail/seal-body';
+import type { Services } from '../../platform/services';
 import { paymentReferenceOf } from '../donations/donations.presenter';
 import { openReply } from '../inquiries/correspondence';
 import { listReplies } from '../inquiries/replies.repository';
 import { readPerson } from './people-data.repository';
 
-interface FindDeps {
-  db: Database;
-  sealer: Pick<Sealer, 'open'>;
-  logger: Logger;
-}
-
 /** What is held under an address: how much of each kind, and the newest of it. */
 export function findPerson(
-  deps: FindDeps,
+  deps: Services,
   email: string,
   limit: number = listLimits.page,
 ): Promise<PersonData> {
@@ -72,18 +62,6 @@ export function findPerson(
   );
 }
 
-type Stored<Values> = { [Key in keyof Values]: Values[Key] | (string extends Values[Key] ? Date : never) };
-
-/** Of a row, what its contract names, with times in ISO 8601. */
-function present<Contract extends z.ZodMiniObject>(
-  { shape }: Contract,
-  row: Stored<z.output<Contract>>,
-): z.output<Contract> {
-  const values: Record<string, unknown> = { ...row };
-  const toJson = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
-  return Object.fromEntries(Object.keys(shape).map(key => [key, toJson(values[key])])) as z.output<Contract>;
-}
-
 export const exportFileName = 'person-data.json';
 
 const notIncluded = [
@@ -94,11 +72,7 @@ const notIncluded = [
 ];
 
 /** Everything held under an address, as the text of a JSON file. */
-export async function exportPerson(
-  deps: FindDeps & { clock: Clock; activity: Activity },
-  email: string,
-  by: DoneBy,
-): Promise<string> {
+export async function exportPerson(deps: Services, email: string, by: DoneBy): Promise<string> {
   const { totals: _totals, ...held } = await findPerson(deps, email, Number.MAX_SAFE_INTEGER);
   await deps.activity.record(deps.db, { action: 'person-exported', ...by });
   const exportedAt = deps.clock.now().toISOString();

@@ -1,6 +1,6 @@
 import * as endpoints from '@shared/contracts/people-data';
 import type { Router } from 'express';
-import { doneBy } from '../../platform/http/done-by';
+import { doneBy } from '../../platform/activity/activity';
 import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
 import { validate } from '../../platform/http/validate';
 import type { Services } from '../../platform/services';

@@ -54,91 +54,81 @@ describe('an unpaid donation', () => {
 const limit = () => subMonths(server.clock.now(), 12);
 const justKept = () => new Date(limit().getTime() + 1);
 
-describe('a booking', () => {
-  const rows = () => db().select(bookingColumns).from(bookings).orderBy(bookings.id);
-  const statesLeft = async () => (await rows()).map(({ state }) => state);
-  const ended = bookingStates.filter(state => state !== 'new');
+const kinds = {
+  booking: {
+    insert: insertBooking,
+    rows: () => db().select(bookingColumns).from(bookings).orderBy(bookings.id),
+    changersOf: async () => (await kinds.booking.rows()).map(bookingChanger),
+    ended: bookingStates.filter(state => state !== 'new'),
+    close: jobs.closeOldBookings,
+    remove: jobs.deleteOldBookings,
+  },
+  inquiry: {
+    insert: insertInquiry,
+    rows: () => db().select(inquiryColumns).from(inquiries).orderBy(inquiries.id),
+    changersOf: async () => (await kinds.inquiry.rows()).map(inquiryChanger),
+    ended: endedInquiryStates,
+    close: jobs.closeOldInquiries,
+    remove: jobs.deleteOldInquiries,
+  },
+};
 
-  it('that ended is deleted as many months after its last change as are set', async () => {
-    for (const state of ended)
-      await insertBooking(db(), { state, createdAt: new Date(0), changedAt: justKept() });
-    await jobs.deleteOldBookings(server);
-    expect(await statesLeft()).toEqual(ended);
+type Kind = keyof typeof kinds;
+const statesLeft = async (kind: Kind) => (await kinds[kind].rows()).map(({ state }) => state);
+const insert = (kind: Kind, changes: object) => kinds[kind].insert(db(), changes);
+
+it.each(['booking', 'inquiry'] as const)(
+  'a %s that ended is deleted as many months after its last change as are set',
+  async kind => {
+    const { ended, remove } = kinds[kind];
+    for (const state of ended) await insert(kind, { state, createdAt: new Date(0), changedAt: justKept() });
+    await remove(server);
+    expect(await statesLeft(kind)).toEqual([...ended]);
     server.clock.advance(2);
-    await jobs.deleteOldBookings(server);
-    expect(await statesLeft()).toEqual([]);
-  });
+    await remove(server);
+    expect(await statesLeft(kind)).toEqual([]);
+  },
+);
 
-  it('that is confirmed counts by when the call is', async () => {
-    const confirmed = { state: 'confirmed', createdAt: new Date(0), changedAt: new Date(0) } as const;
-    await insertBooking(db(), { ...confirmed, startsAt: justKept() });
-    await insertBooking(db(), { ...confirmed, state: 'cancelled', startsAt: server.clock.now() });
-    await jobs.deleteOldBookings(server);
-    expect(await statesLeft()).toEqual(['confirmed']);
-    server.clock.advance(2);
-    await jobs.deleteOldBookings(server);
-    expect(await statesLeft()).toEqual([]);
-  });
-
-  it('that nobody decides stays open as long, is then declined for all to see, and deleted as long after', async () => {
-    const open = await insertBooking(db(), { createdAt: justKept() });
-    await jobs.deleteOldBookings(server);
-    await jobs.closeOldBookings(server);
+it.each([
+  ['booking', 'new', 'declined'],
+  ['inquiry', 'new', 'closed'],
+  ['inquiry', 'waiting', 'closed'],
+] as const)(
+  'a %s that stays %s is %s as many months later, for all to see, and deleted as long after',
+  async (kind, state, closed) => {
+    const { rows, close, remove, changersOf } = kinds[kind];
+    const open = await insert(kind, { state, createdAt: justKept() });
+    const run = async () => {
+      await remove(server);
+      await close(server);
+    };
+    await run();
     expect(await rows()).toEqual([open]);
     server.clock.advance(2);
-    const declinedAt = server.clock.now();
-    await jobs.closeOldBookings(server);
-    await jobs.deleteOldBookings(server);
-    const declined = { ...open, state: 'declined', revision: 1, changedAt: declinedAt };
-    expect(await rows()).toEqual([declined]);
-    expect((await rows()).map(bookingChanger)).toEqual(['the site']);
-    const subject = { subjectType: 'booking', subjectId: String(open.id) };
-    expect(await readRecorded(server)).toMatchObject([{ action: 'booking-declined', ...subject, by: null }]);
-    server.clock.advance(addMonths(declinedAt, 12).getTime() - declinedAt.getTime() + 1);
-    await jobs.closeOldBookings(server);
-    await jobs.deleteOldBookings(server);
+    const changedAt = server.clock.now();
+    await run();
+    await remove(server);
+    expect(await rows()).toEqual([{ ...open, state: closed, revision: 1, changedAt }]);
+    expect(await changersOf()).toEqual(['the site']);
+    const subject = { subjectType: kind, subjectId: String(open.id) };
+    const entry = { action: `${kind}-${closed}`, ...subject, by: null };
+    expect(await readRecorded(server)).toMatchObject([entry]);
+    server.clock.advance(addMonths(changedAt, 12).getTime() - changedAt.getTime() + 1);
+    await run();
     expect(await rows()).toEqual([]);
-  });
+  },
+);
 
-  it('whose visitor suggested other times counts from then', async () => {
-    await insertBooking(db(), { createdAt: new Date(0), timesProposedAt: justKept(), changedAt: justKept() });
-    await jobs.closeOldBookings(server);
-    expect(await statesLeft()).toEqual(['new']);
-  });
-});
-
-describe('an inquiry', () => {
-  const rows = () => db().select(inquiryColumns).from(inquiries).orderBy(inquiries.id);
-  const statesLeft = async () => (await rows()).map(({ state }) => state);
-
-  it('that ended is deleted as many months after its last change as are set', async () => {
-    for (const state of endedInquiryStates)
-      await insertInquiry(db(), { state, createdAt: new Date(0), changedAt: justKept() });
-    await jobs.deleteOldInquiries(server);
-    expect(await statesLeft()).toEqual([...endedInquiryStates]);
-    server.clock.advance(2);
-    await jobs.deleteOldInquiries(server);
-    expect(await statesLeft()).toEqual([]);
-  });
-
-  it.each(['new', 'waiting'] as const)(
-    'that is %s stays open as long, is then closed for all to see, and deleted as long after',
-    async state => {
-      const open = await insertInquiry(db(), { state, createdAt: justKept() });
-      await jobs.deleteOldInquiries(server);
-      await jobs.closeOldInquiries(server);
-      expect(await rows()).toEqual([open]);
-      server.clock.advance(2);
-      const closedAt = server.clock.now();
-      await jobs.closeOldInquiries(server);
-      await jobs.deleteOldInquiries(server);
-      expect(await rows()).toEqual([{ ...open, state: 'closed', revision: 1, changedAt: closedAt }]);
-      expect((await rows()).map(inquiryChanger)).toEqual(['the site']);
-      const subject = { subjectType: 'inquiry', subjectId: String(open.id) };
-      expect(await readRecorded(server)).toMatchObject([{ action: 'inquiry-closed', ...subject, by: null }]);
-      server.clock.advance(addMonths(closedAt, 12).getTime() - closedAt.getTime() + 1);
-      await jobs.deleteOldInquiries(server);
-      expect(await rows()).toEqual([]);
-    },
-  );
+it('a call that is confirmed counts by when it is, and one with other times from when they were suggested', async () => {
+  const old = { createdAt: new Date(0), changedAt: new Date(0) };
+  await insert('booking', { ...old, state: 'confirmed', startsAt: justKept() });
+  await insert('booking', { ...old, state: 'cancelled', startsAt: server.clock.now() });
+  await insert('booking', { ...old, timesProposedAt: justKept(), changedAt: justKept() });
+  await jobs.closeOldBookings(server);
+  await jobs.deleteOldBookings(server);
+  expect(await statesLeft('booking')).toEqual(['confirmed', 'new']);
+  server.clock.advance(2);
+  await jobs.deleteOldBookings(server);
+  expect(await statesLeft('booking')).toEqual(['new']);
 });

@@ -1,20 +1,9 @@
 import type { ActivityAction } from '@shared/activity';
 import { retention } from '@shared/server-limits';
 import { subMonths } from 'date-fns';
-import type { Logger } from 'pino';
-import type { Activity } from '../../platform/activity/activity';
-import type { Clock } from '../../platform/clock';
-import type { Config } from '../../platform/config';
-import type { Database } from '../../platform/db/database';
-import type { FileStorage } from '../../platform/storage/storage';
+import type { Services } from '../../platform/services';
 import { removeLogos } from './erase-person';
 import { type Aging, anonymizeUnpaid, closeStale, removeEnded } from './retention.repository';
-
-interface RetentionDeps {
-  db: Database;
-  clock: Clock;
-  config: Pick<Config, 'retentionMonths'>;
-}
 
 /** Rows of one transaction: others who need one of them do not wait long. */
 const batch = 1_000;
@@ -24,10 +13,7 @@ async function runBatches(stopping: AbortSignal | undefined, run: () => Promise<
 }
 
 /** Forgets who opened a payment page and did not pay. */
-export function forgetUnpaidDonors(
-  deps: Pick<RetentionDeps, 'db' | 'clock'> & { storage: FileStorage; logger: Logger },
-  stopping?: AbortSignal,
-): Promise<void> {
+export function forgetUnpaidDonors(deps: Services, stopping?: AbortSignal): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - retention.unpaidDonorsFor);
   return runBatches(stopping, async () => {
     const { count, logos } = await anonymizeUnpaid(deps.db, before, batch);
@@ -43,10 +29,7 @@ export const closeOldBookings = closeOld('booking', 'booking-declined');
 export const closeOldInquiries = closeOld('inquiry', 'inquiry-closed');
 
 function closeOld(type: Aging, action: ActivityAction) {
-  return (
-    { db, clock, config, activity }: RetentionDeps & { activity: Activity },
-    stopping?: AbortSignal,
-  ): Promise<void> => {
+  return ({ db, clock, config, activity }: Services, stopping?: AbortSignal): Promise<void> => {
     const now = clock.now();
     const before = subMonths(now, config.retentionMonths);
     return runBatches(stopping, () =>
@@ -67,7 +50,7 @@ export const deleteOldBookings = deleteOld('booking');
 export const deleteOldInquiries = deleteOld('inquiry');
 
 function deleteOld(type: Aging) {
-  return ({ db, clock, config }: RetentionDeps, stopping?: AbortSignal): Promise<void> => {
+  return ({ db, clock, config }: Services, stopping?: AbortSignal): Promise<void> => {
     const before = subMonths(clock.now(), config.retentionMonths);
     return runBatches(stopping, () => removeEnded(db, type, { before, limit: batch }));
   };

@@ -1,9 +1,13 @@
 import { units } from '@shared/limits';
+import { shareLimits } from '@shared/server-limits';
+import { secureShares } from '@shared/tables/shares';
 import { expect, it } from 'vitest';
+import { atOnce, statusesOf } from '../../testing/at-once';
+import { type SignedIn, signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
 import { waitFor } from '../../testing/wait-for';
-import { fileOf, useShareForm } from './testing/forms';
-import { download, sharePassword as password, unlock } from './testing/shares';
+import { fileOf, sendForm, useShareForm } from './testing/forms';
+import { download, insertShare, listFiles, sharePassword as password, unlock } from './testing/shares';
 
 const server = useTestServer();
 const { create, expectNothingStored } = useShareForm(server);
@@ -75,4 +79,86 @@ it('no part of a share is written to the log', async () => {
   await download(server, body.slug);
   await waitFor(() => expect(server.logged()).toContain('/api/share/:slug/access'));
   for (const secret of ['to-hide', body.slug, password]) expect(server.logged()).not.toContain(secret);
+});
+
+async function expectDownloadedAs(slug: string, name: string) {
+  const { headers } = await download(server, slug).expect(200);
+  const header = headers['content-disposition'] ?? '';
+  const match = /^attachment; filename=(?:"([^"]*)"|([\w.-]+)); filename\*=UTF-8''([\w!#$&+.^`|~%-]+)$/i.exec(
+    header,
+  );
+  expect(match, header).not.toBeNull();
+  expect(decodeURIComponent(match?.[3] ?? '')).toBe(name);
+  expect(match?.[1] ?? match?.[2]).not.toMatch(/[/\\"%]/);
+  expect(headers['set-cookie']).toBeUndefined();
+}
+
+it.each([
+  '🧾🏳️‍🌈 Überweisung – “final” (3).pdf',
+  'C:\\fakepath\\../secret.txt',
+  'a\r\nSet-Cookie: sid=evil\r\n\r\n<script>.txt',
+  `${'語'.repeat(251)}.pdf`,
+  ' name*=UTF-8\'\'x, 100% "done".txt ',
+])('a file name is kept exactly: %j', async name => {
+  const { body } = await create({ password, file: fileOf('content', name, 'text/plain') });
+  expect(body.fileName).toBe(name);
+  await expectDownloadedAs(body.slug, name);
+});
+
+it.each([
+  ['marks that turn its end around', 'filename="invoice\u202Egpj.exe\u200F"', 'invoicegpj.exe'],
+  ['only blanks and such marks', 'filename=" \u202E "', null],
+  ['an extended value', 'filename="x"; filename*=UTF-8\'\'na%C3%AFve%20%22.txt', 'naïve ".txt'],
+  ['U+0000', "filename*=UTF-8''a%00b.txt", 'a\uFFFDb.txt'],
+])('a file name is read with %s', async (_case, disposition, name) => {
+  const { cookie } = await signIn(server);
+  const part = (headers: string, content: string) =>
+    `--b\r\nContent-Disposition: form-data; ${headers}\r\n\r\n${content}\r\n`;
+  const form = Buffer.from(
+    `${part('name="password"', password)}${part(`name="file"; ${disposition}`, 'x')}--b--`,
+  );
+  const sent = { contentType: 'multipart/form-data; boundary=b', body: form };
+  const { body } = await sendForm(server, cookie, sent);
+  expect(body).toMatchObject({ hasFile: true, fileName: name });
+  await expectDownloadedAs(body.slug, name ?? `share-${body.slug}`);
+});
+
+const { bytes, shares } = shareLimits.perAccount;
+const full = {
+  message:
+    'One account can have 1,000 shares with 2 GB of files in all. Delete some you no longer need, then try again.',
+};
+const send = (staff: SignedIn, content: string) => create({ password, file: fileOf(content) }, staff);
+
+/** Shares totalling this many bytes, without their files. */
+async function fillUp(
+  createdBy: string,
+  total: number,
+  changes: Partial<typeof secureShares.$inferInsert> = {},
+) {
+  const largest = 1_024 * units.MIB;
+  for (let left = total; left > 0; left -= largest) {
+    const fileSize = Math.min(left, largest);
+    await insertShare(server, { createdBy, filePath: 'x', fileSize, ...changes });
+  }
+}
+
+it('the last byte of an account fits, also of uploads at once, and what is refused leaves nothing behind', async () => {
+  const staff = await signIn(server);
+  const { id } = staff.user;
+  await fillUp(id, bytes - 3);
+  // Neither destroyed files count nor shares of no one.
+  await fillUp(id, bytes, { filePath: null });
+  await fillUp(id, bytes, { createdBy: null });
+  expect(await send(staff, 'abcd')).toMatchObject({ status: 403, body: full });
+  expect(statusesOf(await atOnce(3, () => send(staff, 'abc')))).toEqual([201, 403, 403]);
+  expect(await listFiles(server)).toHaveLength(1);
+});
+
+it('an account has a thousand shares at most', async () => {
+  const staff = await signIn(server);
+  const row = { passwordHash: 'x', createdBy: staff.user.id };
+  const values = Array.from({ length: shares }, (_, n) => ({ ...row, slug: `share-${n}` }));
+  await server.connection.db.insert(secureShares).values(values);
+  expect(await send(staff, 'a')).toMatchObject({ status: 403, body: full });
 });

@@ -7,16 +7,14 @@ import type { SecureShare } from '@shared/tables/shares';
 import type * as z from 'zod/mini';
 import type { DoneBy } from '../../platform/activity/activity';
 import type { Queryable } from '../../platform/db/database';
-import { HttpError, unauthorized } from '../../platform/http/errors';
+import { forbidden, HttpError, unauthorized } from '../../platform/http/errors';
 import { validate } from '../../platform/http/validate';
 import type { Services } from '../../platform/services';
 import type { Upload } from './receive-upload';
-import { expiryInThePast, quotaReached, refusedField } from './shares.errors';
+import { expiryInThePast, refusedField } from './shares.errors';
 import { useNote } from './shares.presenter';
 import { insertShare, lockAccount, type NewShare, readUsage } from './shares.repository';
 import { checkCanHear } from './use-share';
-
-type Deps = Pick<Services, 'db' | 'storage' | 'sharePasswords' | 'sealer' | 'clock' | 'activity' | 'mail'>;
 
 /** An account, and where its request came from. */
 export interface Creator extends DoneBy {
@@ -32,7 +30,7 @@ const maxTypeLength = 255;
  * @param creator Whose quota it counts against.
  */
 export async function createShare(
-  deps: Deps,
+  deps: Services,
   fields: unknown,
   upload: Upload | null,
   creator: Creator,
@@ -56,7 +54,7 @@ export async function createShare(
 
 /** Creations of one account wait for each other, so that its quota holds. */
 async function insertWithinQuota(
-  deps: Deps,
+  deps: Services,
   tx: Queryable,
   share: NewShare,
   { creator, notifyMe }: { creator: Creator; notifyMe: boolean },
@@ -66,7 +64,10 @@ async function insertWithinQuota(
   if (!(await lockAccount(tx, createdBy))) throw unauthorized();
   const { shares, bytes } = await readUsage(tx, createdBy);
   const { perAccount } = shareLimits;
-  if (shares >= perAccount.shares || bytes + (share.fileSize ?? 0) > perAccount.bytes) throw quotaReached();
+  if (shares >= perAccount.shares || bytes + (share.fileSize ?? 0) > perAccount.bytes)
+    throw forbidden(
+      `One account can have ${perAccount.shares.toLocaleString('en-US')} shares with ${perAccount.bytes / 1_024 ** 3} GB of files in all. Delete some you no longer need, then try again.`,
+    );
   if (notifyMe) await checkCanHear(deps, tx, createdBy);
   const inserted = await insertShare(tx, { ...share, createdBy, notifyCreator: notifyMe });
   const subject = { type: 'share', id: inserted.id } as const;
@@ -75,7 +76,7 @@ async function insertWithinQuota(
 }
 
 async function prepareShare(
-  { sharePasswords, sealer, clock }: Deps,
+  { sharePasswords, sealer, clock }: Services,
   { password, title, note, expiresAt, maxOpenings, maxDownloads }: ShareFields,
   upload: Upload | null,
 ): Promise<NewShare> {

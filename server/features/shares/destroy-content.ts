@@ -7,13 +7,14 @@ import {
   recordContentRemoved,
 } from './shares.repository';
 
-type Deps = Pick<Services, 'db' | 'storage' | 'clock'>;
-
 /**
  * Destroys notes and files of expired and used-up shares; the metadata stays until staff delete the share. An interrupted run is
  * completed by the next one, here or elsewhere: running twice is harmless.
  */
-export async function destroyExpired({ db, storage, clock }: Deps, stopping?: AbortSignal): Promise<void> {
+export async function destroyExpired(
+  { db, storage, clock }: Services,
+  stopping?: AbortSignal,
+): Promise<void> {
   const now = clock.now();
   const limit = 100;
   await clearNotesOfOver(db, now);
@@ -34,7 +35,7 @@ export async function destroyExpired({ db, storage, clock }: Deps, stopping?: Ab
  * Removes files that no share references: leftovers of deletions and uploads that a crash cut short. Files younger than
  * `keepStrayFilesFor` may belong to an upload in progress.
  */
-export async function sweepShareFiles({ db, storage, clock }: Deps): Promise<void> {
+export async function sweepShareFiles({ db, storage, clock }: Services): Promise<void> {
   const settledBefore = new Date(clock.now().getTime() - shareLimits.keepStrayFilesFor);
   const settled: string[] = [];
   for await (const { name, modifiedAt } of storage.list('private'))

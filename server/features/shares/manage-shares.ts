@@ -11,13 +11,11 @@ import { findShare, recordReminder, removeShare } from './shares.repository';
 import { lockShare, setExpiry } from './staff-shares.repository';
 import { guessesOf } from './unlock-share';
 
-type Deps = Pick<Services, 'db' | 'clock' | 'activity'>;
-
 const subjectOf = ({ id }: SecureShare) => ({ type: 'share', id }) as const;
 
 /** @throws HttpError 404 unknown; 410 expired. */
 export async function remindShare(
-  { db, clock, activity }: Deps,
+  { db, clock, activity }: Services,
   slug: string,
   by: DoneBy,
 ): Promise<SecureShare> {
@@ -35,7 +33,7 @@ export async function remindShare(
  * @throws HttpError 404 unknown; 410 expired or used up; 409 if somebody else changed it since; 400 in the past.
  */
 export async function changeShare(
-  { db, clock, activity, limits }: Deps & Pick<Services, 'limits'>,
+  { db, clock, activity, limits }: Services,
   slug: string,
   body: z.output<typeof contract.body>,
   by: DoneBy,
@@ -70,7 +68,7 @@ export async function changeShare(
  * @throws HttpError 404
  */
 export async function deleteShare(
-  { db, activity, storage, logger }: Pick<Services, 'db' | 'activity' | 'storage' | 'logger'>,
+  { db, activity, storage, logger }: Services,
   slug: string,
   by: DoneBy,
 ): Promise<void> {

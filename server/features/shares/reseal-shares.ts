@@ -7,11 +7,7 @@ import { useNote } from './shares.presenter';
 import { lockSealed, replaceSealed } from './shares.repository';
 
 /** Re-encrypts notes, passwords, and file keys under the current key: what can be read of them. */
-export function rotateShares({
-  db,
-  sealer,
-  logger,
-}: Pick<Services, 'db' | 'sealer' | 'logger'>): Promise<Resealing> {
+export function rotateShares({ db, sealer, logger }: Services): Promise<Resealing> {
   return resealRows(db, {
     lock: (tx, page) => lockSealed(tx, { prefix: sealer.currentPrefix, ...page }),
     idOf: ({ id }) => String(id),

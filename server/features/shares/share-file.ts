@@ -5,25 +5,26 @@ import { encodeExtended, format } from 'content-disposition';
 import type { Response } from 'express';
 import type { DoneBy } from '../../platform/activity/activity';
 import { createFileDecipher, DamagedFileError, encryptedSize } from '../../platform/encryption/file-cipher';
-import { serverFault } from '../../platform/http/errors';
+import { gone, notFound, serverFault } from '../../platform/http/errors';
 import { sendStream } from '../../platform/http/send-stream';
 import type { Services } from '../../platform/services';
 import type { StoredFile } from '../../platform/storage/storage';
-import { shareFileMissing, shareHasNoFile } from './shares.errors';
 import { explainMissingShare, type UnlockedShare } from './unlock-share';
-import { recordDownload, type UseDeps } from './use-share';
-
-type Deps = UseDeps & Pick<Services, 'storage' | 'logger'>;
+import { recordDownload } from './use-share';
 
 /**
  * The decrypted file of an unlocked share, counted as downloaded. Its first chunk is verified; damage further on ends
  * the stream with an error before any damaged byte is sent.
  * @throws HttpError 404 without a file or share; 410 if the file is lost, or no download left; 500 if it is damaged.
  */
-export async function openShareFile(deps: Deps, unlocked: UnlockedShare, by: DoneBy): Promise<StoredFile> {
+export async function openShareFile(
+  deps: Services,
+  unlocked: UnlockedShare,
+  by: DoneBy,
+): Promise<StoredFile> {
   const { share, isVisit } = unlocked;
   const { filePath, fileSize } = share;
-  if (filePath === null || fileSize === null) throw shareHasNoFile();
+  if (filePath === null || fileSize === null) throw notFound("This share doesn't have a file.");
   const stream = await decryptFile(deps, unlocked, { filePath, fileSize }).catch(error => {
     if (!(error instanceof DamagedFileError)) throw error;
     deps.logger.error({ err: error, shareId: share.id }, 'the file of a share is damaged');
@@ -43,7 +44,7 @@ export async function openShareFile(deps: Deps, unlocked: UnlockedShare, by: Don
 }
 
 async function decryptFile(
-  deps: Deps,
+  deps: Services,
   { share, readFileSecret }: UnlockedShare,
   { filePath, fileSize }: { filePath: string; fileSize: number },
 ): Promise<Readable> {
@@ -51,7 +52,9 @@ async function decryptFile(
   const file = await deps.storage.open('private', filePath);
   if (!file) {
     deps.logger.error({ shareId: share.id }, 'the file of a share is missing');
-    throw shareFileMissing();
+    throw gone(
+      'The file in this share is no longer available. Please ask the person who sent it for a new one.',
+    );
   }
   if (file.size !== encryptedSize(fileSize)) {
     file.stream.destroy();

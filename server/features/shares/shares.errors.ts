@@ -1,10 +1,7 @@
 import { shareMessages } from '@shared/contracts/staff-shares';
 import { rateLimits } from '@shared/rate-limits';
-import { shareLimits } from '@shared/server-limits';
 import {
   badRequest,
-  conflict,
-  forbidden,
   formatDuration,
   gone,
   HttpError,
@@ -40,35 +37,11 @@ const inTries = (count: number) => `${count} ${count === 1 ? 'try' : 'tries'} le
 
 const lockedNow = `This share is now locked for ${formatDuration(rateLimits.sharePassword.lock)}.`;
 
-export const shareHasNoFile = () => notFound("This share doesn't have a file.");
-
-export const shareFileMissing = () =>
-  gone('The file in this share is no longer available. Please ask the person who sent it for a new one.');
-
 export const noteUnreadable = () =>
   serviceUnavailable(
     "We can't open the note in this share right now. Please try again later or ask the person who sent it.",
   );
 
-export const shareUnreadable = () =>
-  serviceUnavailable(
-    "This share can't be opened right now. Please try again later, or ask the person who sent it.",
-  );
-
 export const refusedField = (path: string, message: string) => badRequest(message, [{ path, message }]);
 
 export const expiryInThePast = () => refusedField('expiresAt', shareMessages.expiresInThePast);
-
-export const quotaReached = () =>
-  forbidden(
-    `One account can have ${shareLimits.perAccount.shares.toLocaleString('en-US')} shares with ${shareLimits.perAccount.bytes / 1_024 ** 3} GB of files in all. Delete some you no longer need, then try again.`,
-  );
-
-export const noMailServer = () =>
-  conflict("This site has no mail server, so it can't email you when a share is opened.");
-
-export const noMailAddress = () =>
-  conflict('Your account has no email address. Add one on your account page first.');
-
-export const onlyStaffHear = () =>
-  forbidden('Only staff can get an email when a share is opened. Ask an owner to make you staff.');

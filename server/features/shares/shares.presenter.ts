@@ -1,5 +1,6 @@
-import type { UnlockedShare } from '@shared/contracts/shares';
-import type { ShareListItem } from '@shared/contracts/staff-shares';
+import { present } from '@shared/contracts/endpoint';
+import { type UnlockedShare, unlockedShare } from '@shared/contracts/shares';
+import { type ShareListItem, shareListItem } from '@shared/contracts/staff-shares';
 import { shareLimits } from '@shared/server-limits';
 import type { SecureShare } from '@shared/tables/shares';
 import { UnreadableEnvelopeError } from '../../platform/encryption/sealer';
@@ -10,8 +11,6 @@ export function isExpired(share: SecureShare, now: Date): boolean {
   return share.expiresAt !== null && share.expiresAt <= now;
 }
 
-type NoteDeps = Pick<Services, 'sealer' | 'logger'>;
-
 /** A note's envelope opens only for its share. */
 export const useNote = (slug: string) => ({ purpose: 'note', subject: slug }) as const;
 
@@ -21,7 +20,7 @@ interface StaffNote {
 }
 
 /** For a list: one unreadable note must not hide the others. */
-function readNoteForStaff({ sealer, logger }: NoteDeps, share: SecureShare): StaffNote {
+function readNoteForStaff({ sealer, logger }: Services, share: SecureShare): StaffNote {
   try {
     return { note: share.note && sealer.open(share.note, useNote(share.slug)), noteUnreadable: false };
   } catch (error) {
@@ -32,13 +31,13 @@ function readNoteForStaff({ sealer, logger }: NoteDeps, share: SecureShare): Sta
 }
 
 /** @throws HttpError 503 if it cannot be read. */
-export function readNoteForRecipient(deps: NoteDeps, share: SecureShare): string | null {
+export function readNoteForRecipient(deps: Services, share: SecureShare): string | null {
   const read = readNoteForStaff(deps, share);
   if (read.noteUnreadable) throw noteUnreadable();
   return read.note;
 }
 
-interface Presenting extends NoteDeps {
+interface Presenting extends Services {
   now: Date;
   lockedUntil: Date | null;
   /** A username. */
@@ -54,33 +53,17 @@ export function presentShare(
 ): ShareListItem {
   const expiresInMs = share.expiresAt && Math.max(0, share.expiresAt.getTime() - now.getTime());
   const expired = isExpired(share, now);
-  return {
-    id: share.id,
-    slug: share.slug,
-    title: share.title,
-    fileName: share.fileName,
+  return present(shareListItem, {
+    ...share,
     ...readNoteForStaff(deps, share),
     hasFile: share.filePath !== null,
-    fileSize: share.fileSize,
-    contentRemovedAt: toText(share.contentRemovedAt),
     createdBy,
-    createdAt: share.createdAt.toISOString(),
-    expiresAt: toText(share.expiresAt),
     isExpired: expired,
     expiresSoon: expiresInMs !== null && !expired && expiresInMs <= shareLimits.expiresSoonWithin,
     expiresInMs,
-    maxOpenings: share.maxOpenings,
-    maxDownloads: share.maxDownloads,
-    usedUpAt: toText(share.usedUpAt),
-    lastReminderAt: toText(share.lastReminderAt),
-    openedCount: share.openedCount,
-    firstOpenedAt: toText(share.firstOpenedAt),
-    lastOpenedAt: toText(share.lastOpenedAt),
-    downloadCount: share.downloadCount,
-    failedCount: share.failedCount,
-    lockedUntil: toText(lockedUntil),
+    lockedUntil,
     notifyMe: share.notifyCreator && share.createdBy === caller.id,
-  };
+  });
 }
 
 /** For anyone who knows the password. */
@@ -88,21 +71,14 @@ export function presentUnlocked(
   share: SecureShare,
   { note, visit }: Pick<UnlockedShare, 'note' | 'visit'>,
 ): UnlockedShare {
-  return {
-    title: share.title,
-    fileName: share.fileName,
+  return present(unlockedShare, {
+    ...share,
     note,
     hasFile: share.filePath !== null,
-    fileType: share.fileType,
-    fileSize: share.fileSize,
-    createdAt: share.createdAt.toISOString(),
-    expiresAt: toText(share.expiresAt),
     openingsLeft: left(share.maxOpenings, share.openedCount),
     downloadsLeft: left(share.maxDownloads, share.downloadCount),
     visit,
-  };
+  });
 }
 
 const left = (max: number | null, used: number) => (max === null ? null : Math.max(0, max - used));
-
-const toText = (instant: Date | null) => instant?.toISOString() ?? null;

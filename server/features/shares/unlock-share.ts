@@ -4,24 +4,15 @@ import { rateLimits } from '@shared/rate-limits';
 import { shareLimits } from '@shared/server-limits';
 import type { SecureShare } from '@shared/tables/shares';
 import { UnreadableEnvelopeError } from '../../platform/encryption/sealer';
-import type { HttpError } from '../../platform/http/errors';
+import { type HttpError, serviceUnavailable } from '../../platform/http/errors';
 import { addressOf } from '../../platform/http/visitor-address';
 import type { Claim } from '../../platform/limits/limits';
 import type { OpenedShare } from '../../platform/passwords/share-passwords';
 import type { Services } from '../../platform/services';
 import { writeLockedShareNotice } from './share-emails';
-import {
-  downloadsUsedUp,
-  shareExpired,
-  shareNotFound,
-  shareUnreadable,
-  shareUsedUp,
-  wrongPassword,
-} from './shares.errors';
+import { downloadsUsedUp, shareExpired, shareNotFound, shareUsedUp, wrongPassword } from './shares.errors';
 import { isExpired } from './shares.presenter';
 import { findShare, recordWrongPassword } from './shares.repository';
-
-type Deps = Pick<Services, 'db' | 'clock' | 'limits' | 'mail' | 'sealer' | 'sharePasswords' | 'logger'>;
 
 interface Unlocking {
   slug: string;
@@ -44,7 +35,7 @@ export interface UnlockedShare extends OpenedShare {
  * lacks the key that the password is sealed under.
  */
 export async function unlockShare(
-  deps: Deps,
+  deps: Services,
   { slug, password, ip, visit }: Unlocking,
 ): Promise<UnlockedShare> {
   const { db, clock, limits } = deps;
@@ -70,7 +61,11 @@ export async function unlockShare(
 export const guessesOf = ({ id }: SecureShare) => ({ limit: rateLimits.shareGuesses, key: String(id) });
 
 /** What wrong passwords count for: the share and this address, and the share from everywhere. */
-function claimUnlock({ db, mail, sealer }: Deps, share: SecureShare, ip: string | undefined): [Claim, Claim] {
+function claimUnlock(
+  { db, mail, sealer }: Services,
+  share: SecureShare,
+  ip: string | undefined,
+): [Claim, Claim] {
   const onLocked = async () => {
     const lockedUntil = new Date(Date.now() + rateLimits.shareGuesses.lock * 1_000);
     await mail.enqueueForStaff(db, {
@@ -86,10 +81,7 @@ function claimUnlock({ db, mail, sealer }: Deps, share: SecureShare, ip: string 
 }
 
 /** Why a share that was unlocked a moment ago cannot be handed out: it was deleted, or its time or uses are up. */
-export async function explainMissingShare(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  slug: string,
-): Promise<HttpError> {
+export async function explainMissingShare({ db, clock }: Services, slug: string): Promise<HttpError> {
   const share = await findShare(db, slug);
   if (!share) return shareNotFound();
   return isExpired(share, clock.now()) ? shareExpired() : explainUsedUp(share);
@@ -104,7 +96,7 @@ function explainUsedUp({ maxDownloads, downloadCount, filePath, contentRemovedAt
 }
 
 async function openShare(
-  { sharePasswords, logger }: Deps,
+  { sharePasswords, logger }: Services,
   share: SecureShare,
   password: string,
 ): Promise<OpenedShare | null> {
@@ -113,17 +105,19 @@ async function openShare(
   } catch (error) {
     if (!(error instanceof UnreadableEnvelopeError)) throw error;
     logger.error({ err: error, shareId: share.id }, 'the password of a share cannot be checked');
-    throw shareUnreadable();
+    throw serviceUnavailable(
+      "This share can't be opened right now. Please try again later, or ask the person who sent it.",
+    );
   }
 }
 
 /** What proves that a share was opened, and when: whoever has it does not use up another opening. */
-export function issueVisit({ sealer, clock }: Pick<Deps, 'sealer' | 'clock'>, share: SecureShare) {
+export function issueVisit({ sealer, clock }: Services, share: SecureShare) {
   return share.maxOpenings === null ? null : sign(sealer, share, clock.now().getTime());
 }
 
 /** Whether a download belongs to an opening that was counted; always so where openings are unlimited. */
-function isVisit({ sealer, clock }: Deps, share: SecureShare, visit: string | null | undefined): boolean {
+function isVisit({ sealer, clock }: Services, share: SecureShare, visit: string | null | undefined): boolean {
   if (share.maxOpenings === null) return true;
   const openedAt = Number(/^(\d{1,15})-/.exec(visit ?? '')?.[1]);
   if (!visit || Number.isNaN(openedAt) || clock.now().getTime() - openedAt >= shareLimits.visitFor)
@@ -133,5 +127,5 @@ function isVisit({ sealer, clock }: Deps, share: SecureShare, visit: string | nu
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-const sign = ({ mac }: Deps['sealer'], { id, slug }: SecureShare, openedAt: number) =>
+const sign = ({ mac }: Services['sealer'], { id, slug }: SecureShare, openedAt: number) =>
   `${openedAt}-${mac(`share-visit:${id} ${slug} ${openedAt}`)}`;

@@ -1,20 +1,18 @@
 import type { SecureShare } from '@shared/tables/shares';
 import type { DoneBy } from '../../platform/activity/activity';
 import type { Queryable } from '../../platform/db/database';
+import { conflict, forbidden } from '../../platform/http/errors';
 import type { Services } from '../../platform/services';
 import { findSignInUser } from '../accounts/accounts.repository';
 import { limitOf } from '../accounts/notify-account';
 import { writeShareOpened } from './share-emails';
-import { noMailAddress, noMailServer, onlyStaffHear } from './shares.errors';
 import { claimDownload, claimOpening, forgetNotice } from './shares.repository';
-
-export type UseDeps = Pick<Services, 'db' | 'clock' | 'mail' | 'activity'>;
 
 /**
  * Counts an opening of a share, records it, and tells its creator who asked to hear of it.
  * @returns Null if the share is gone, expired, or used up.
  */
-export function recordOpening(deps: UseDeps, { id }: SecureShare, by: DoneBy): Promise<SecureShare | null> {
+export function recordOpening(deps: Services, { id }: SecureShare, by: DoneBy): Promise<SecureShare | null> {
   return record(deps, by, {
     action: 'share-opened',
     claim: tx => claimOpening(tx, id, deps.clock.now()),
@@ -27,7 +25,7 @@ export function recordOpening(deps: UseDeps, { id }: SecureShare, by: DoneBy): P
  * @returns Null if the share is gone or expired, or no download is left.
  */
 export function recordDownload(
-  deps: UseDeps,
+  deps: Services,
   { id }: SecureShare,
   { isVisit, by }: { isVisit: boolean; by: DoneBy },
 ): Promise<SecureShare | null> {
@@ -48,7 +46,7 @@ interface Use {
 }
 
 async function record(
-  deps: UseDeps,
+  deps: Services,
   { actor, ip }: DoneBy,
   { action, claim, usesUp }: Use,
 ): Promise<SecureShare | null> {
@@ -64,16 +62,19 @@ async function record(
 }
 
 /** @throws HttpError 403 for who is no staff; 409 without a mail server, or if the account has no address. */
-export async function checkCanHear({ mail }: Pick<UseDeps, 'mail'>, tx: Queryable, accountId: string) {
-  if (!mail.isConfigured) throw noMailServer();
+export async function checkCanHear({ mail }: Services, tx: Queryable, accountId: string) {
+  if (!mail.isConfigured)
+    throw conflict("This site has no mail server, so it can't email you when a share is opened.");
   const account = await findSignInUser(tx, accountId);
-  if (account?.email === null) throw noMailAddress();
-  if (account?.role === 'registered') throw onlyStaffHear();
+  if (account?.email === null)
+    throw conflict('Your account has no email address. Add one on your account page first.');
+  if (account?.role === 'registered')
+    throw forbidden('Only staff can get an email when a share is opened. Ask an owner to make you staff.');
 }
 
 /** Emails a share's creator who asked to hear of it, once, at the first opening by somebody else. */
 async function tellOfOpening(
-  { clock, mail }: UseDeps,
+  { clock, mail }: Services,
   tx: Queryable,
   { id: shareId, createdBy, notifyCreator }: SecureShare,
   opener: DoneBy['actor'],

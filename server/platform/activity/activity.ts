@@ -1,5 +1,6 @@
 import type { ActivityAction } from '@shared/activity';
 import { activityLimits } from '@shared/server-limits';
+import type { Request } from 'express';
 import type { Clock } from '../clock';
 import { batchesOf } from '../db/any-of';
 import type { Database, Queryable } from '../db/database';
@@ -27,6 +28,9 @@ export interface ActivityEntry {
 
 /** Who did something, and from where. */
 export type DoneBy = Pick<ActivityEntry, 'actor' | 'ip'>;
+
+/** The sender of a request, signed in or not. */
+export const doneBy = ({ user, ip }: Pick<Request, 'user' | 'ip'>): DoneBy => ({ actor: user ?? null, ip });
 
 export interface Activity {
   /** Records what happened, in the transaction in which it happened. */

@@ -1,6 +1,18 @@
 import pLimit from 'p-limit';
-import pg from 'pg';
-import { advisoryLocks } from './locks';
+import type pg from 'pg';
+import { connectClient } from './database';
+
+/** Keys of PostgreSQL's advisory locks. Each names something that only one transaction or session at a time may do. */
+export const advisoryLocks = {
+  migrations: 730_001,
+  foundingSpots: 730_002,
+  submissions: 730_003,
+  /** The first of two keys; the second is the job's. */
+  jobs: 730_005,
+  confirmedCalls: 730_007,
+  /** Shared: every running server holds it. */
+  servers: 730_008,
+} as const;
 
 /** Releases the lock. */
 type Release = () => Promise<void>;
@@ -31,17 +43,8 @@ export function createAdvisoryLocks(pool: pg.Pool): AdvisoryLocks {
   let isClosed = false;
 
   const open = async (onLost: () => void) => {
-    const { connectionString, application_name, connectionTimeoutMillis, query_timeout } = pool.options;
-    const client = new pg.Client({
-      connectionString,
-      application_name,
-      connectionTimeoutMillis,
-      query_timeout,
-      keepAlive: true,
-    });
-    client.on('error', onLost);
+    const client = await connectClient(pool, pool.options);
     client.on('end', onLost);
-    await client.connect();
     try {
       await client.query(endLostConnections);
       await client.query('select pg_advisory_lock_shared($1)', [advisoryLocks.servers]);

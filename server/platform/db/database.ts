@@ -16,9 +16,6 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** How the product's connections show up in `pg_stat_activity`. */
-export const applicationName = 'studio-site';
-
 interface ConnectOptions {
   url: string;
   /** Called with the errors of connections that break while idle; the pool replaces them by itself. */
@@ -66,7 +63,8 @@ export function connectDatabase(options: ConnectOptions): Connection {
   const { url, onError, maxConnections = 10, connectionTimeout = 4_000, queryTimeout = 5_500 } = options;
   const pool = new pg.Pool({
     connectionString: url,
-    application_name: applicationName,
+    // How the product's connections show up in `pg_stat_activity`.
+    application_name: 'studio-site',
     max: maxConnections,
     Client: ClientClosingOnTimeout,
     connectionTimeoutMillis: connectionTimeout,
@@ -78,6 +76,26 @@ export function connectDatabase(options: ConnectOptions): Connection {
   });
   pool.on('error', onError);
   return { pool, db: openDrizzle(pool), close: () => pool.end() };
+}
+
+/** A connection beside a pool, without its timeouts for statements. */
+export async function connectClient(
+  { options }: pg.Pool,
+  { query_timeout }: pg.ClientConfig = {},
+): Promise<pg.Client> {
+  const { connectionString, application_name, connectionTimeoutMillis } = options;
+  const beside = {
+    connectionString,
+    application_name,
+    connectionTimeoutMillis,
+    query_timeout,
+    keepAlive: true,
+  };
+  const client = new pg.Client(beside);
+  // A lost connection also fails the current query, which reports it; without a listener it would end the process.
+  client.on('error', () => {});
+  await client.connect();
+  return client;
 }
 
 /**

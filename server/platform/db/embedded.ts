@@ -60,15 +60,6 @@ export async function joinDatabase(dataDir: string) {
   return null;
 }
 
-/**
- * The database as the process that holds the folder serves it, whether or not it shares it: for reading. All connections
- * share one session, so nothing may be set beyond a transaction.
- */
-export async function findServedDatabase(dataDir: string): Promise<Pick<EmbeddedDatabase, 'url' | 'close'>> {
-  const { path: folder, close } = await openSockets(dataDir);
-  return { url: urlOf(folder, ports.own), close };
-}
-
 async function serve(pglite: PGlite, folder: string): Promise<EmbeddedDatabase> {
   const socket = socketIn(folder, ports.own);
   // Left by a killed process: only the holder of the folder's lock gets here.

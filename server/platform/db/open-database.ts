@@ -1,42 +1,46 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type pg from 'pg';
 import type { Config } from '../config';
+import { OperatorError } from '../operator-error';
 import { DataDirInUseError } from './data-folder/lock-data-folder';
-import { type Connection, connectDatabase } from './database';
+import { type Connection, connectClient, connectDatabase } from './database';
 import { type EmbeddedDatabase, joinDatabase, startEmbeddedDatabase } from './embedded';
+
+type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
+type OnError = (error: Error) => void;
 
 /**
  * The configured database: a server, or the embedded one, which then only this process can use.
  * @throws DataDirInUseError if another process has the embedded one open.
  */
-export async function openDatabase(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  onError: (error: Error) => void,
-): Promise<Connection> {
+export async function openDatabase({ databaseUrl, dataDir }: Place, onError: OnError): Promise<Connection> {
   if (databaseUrl) return connectDatabase({ url: databaseUrl, onError });
   const embedded = await startEmbeddedDatabase({ dataDir });
   return { ...connectEmbedded(embedded, onError), share: embedded.share };
 }
 
 /**
- * The same; the embedded one also while a process that shares it has it open.
+ * For commands, the same; the embedded one also while a process that shares it has it open.
  * @throws DataDirInUseError if another process has it open and does not share it.
  */
-export async function openOrJoinDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  onError: (error: Error) => void,
-): Promise<Connection> {
+export async function openOrJoinDatabase(place: Place, onError: OnError): Promise<Connection> {
   try {
-    return await openDatabase(config, onError);
+    return await openDatabase(place, onError);
   } catch (error) {
-    const joined = error instanceof DataDirInUseError ? await joinDatabase(config.dataDir) : null;
-    if (!joined) throw error;
+    if (!(error instanceof DataDirInUseError)) throw error;
+    const joined = await joinDatabase(place.dataDir);
+    if (!joined) throw new DataDirInUseError(place.dataDir, waitForIt);
     return { ...connectEmbedded(joined, onError), joinedSite: joined.publicUrl };
   }
 }
 
-function connectEmbedded(
-  embedded: Pick<EmbeddedDatabase, 'url' | 'close'>,
-  onError: (error: Error) => void,
-): Connection {
+/** With another folder, commands would work on another site's data. */
+const waitForIt =
+  "If that's a server that's starting, or another command, wait for it. Then run this command again.";
+const stopServer = "If that's the server, stop it first. Then run this command again.";
+
+function connectEmbedded(embedded: Pick<EmbeddedDatabase, 'url' | 'close'>, onError: OnError): Connection {
   const connection = connectDatabase({ url: embedded.url, onError });
   return {
     ...connection,
@@ -45,4 +49,88 @@ function connectEmbedded(
       await embedded.close();
     },
   };
+}
+
+/** One connection without the pool's timeouts, for statements that take as long as they take. */
+interface SingleConnection {
+  client: pg.Client;
+  close(): Promise<void>;
+}
+
+/**
+ * To the configured database, also beside a server that has the embedded one open.
+ * @throws OperatorError where there is none, or it can't be reached.
+ */
+export async function connectBesideServer(place: Place): Promise<SingleConnection> {
+  if (!place.databaseUrl && !existsSync(path.join(place.dataDir, 'database'))) {
+    throw new OperatorError(
+      `There's no database in ${place.dataDir}. Set DATA_DIR or DATABASE_URL as for the server.`,
+    );
+  }
+  return connectOnce(place, openOrJoinDatabase);
+}
+
+/**
+ * To the configured database, the embedded one for this process alone.
+ * @throws OperatorError where it is in use, or can't be reached.
+ */
+export async function connectAlone(place: Place): Promise<SingleConnection> {
+  return connectOnce(place, openDatabase).catch(error => {
+    throw error instanceof DataDirInUseError ? new DataDirInUseError(place.dataDir, stopServer) : error;
+  });
+}
+
+async function connectOnce(place: Place, open: typeof openDatabase): Promise<SingleConnection> {
+  const connection = await open(place, () => {});
+  try {
+    const client = await connectClient(connection.pool);
+    return {
+      client,
+      async close() {
+        await client.end();
+        await connection.close();
+      },
+    };
+  } catch (error) {
+    await connection.close();
+    if (place.databaseUrl) tellAway(error);
+    throw error;
+  }
+}
+
+const askSession = "select pg_backend_pid() as session, version() like '%PGlite%' as embedded";
+
+/**
+ * Before anything is changed. At a pooler that lends a session for one transaction, locks would stay behind, and the next
+ * start would wait for them.
+ * @throws OperatorError where the database in DATABASE_URL refuses or isn't there, or connections share a session.
+ */
+export async function reachDatabase({ pool }: Pick<Connection, 'pool'>): Promise<void> {
+  const client = await pool.connect().catch(tellAway);
+  try {
+    const [ours] = (await client.query(askSession)).rows;
+    const [other] = (await pool.query(askSession)).rows;
+    // The embedded database has one session, which ends with it.
+    if (ours.embedded || ours.session !== other.session) return;
+  } catch (error) {
+    tellAway(error);
+  } finally {
+    client.release();
+  }
+  throw new OperatorError(
+    'DATABASE_URL leads to a pooler that lends connections for a transaction. Set its pool_mode to session, or connect to PostgreSQL itself. Nothing was changed.',
+  );
+}
+
+/** @throws OperatorError for any failure to connect to the database in DATABASE_URL. */
+function tellAway(error: unknown): never {
+  throw new OperatorError(
+    `The database in DATABASE_URL can't be reached (${reasonOf(error)}). Nothing was changed.`,
+  );
+}
+
+/** A host with several addresses fails once for each, and says nothing itself. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
+  return error instanceof Error ? error.message : String(error);
 }

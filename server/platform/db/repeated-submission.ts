@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { advisoryLocks } from './advisory-lock';
 import type { Queryable } from './database';
 import type { DatedTable } from './keyset-pagination';
-import { advisoryLocks } from './locks';
 
 /** Until this transaction ends, other forms from this email address wait. */
 export async function lockSubmissions(tx: Queryable, email: string): Promise<void> {

@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { problemsOf, readEnvironment } from '../../testing/environments';
 
 const key = (letter: string) => Buffer.alloc(32, letter);
@@ -13,15 +10,6 @@ it('the environment names the key, and others that can still decrypt, in base64 
   };
   const keys = { current: key('\u{FF}'), previous: [key('c'), key('\u{FE}')] };
   expect(readEnvironment(environment).encryptionKeys).toEqual(keys);
-});
-
-it('a key is generated and kept if none is configured', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'encryption-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const read = () => readEnvironment({ DATA_DIR: folder, ENCRYPTION_KEY: '' }).encryptionKeys;
-  const kept = read();
-  expect(kept).toEqual({ current: expect.any(Buffer), previous: [] });
-  expect(read()).toEqual(kept);
 });
 
 it.each([31, 33].map(length => Buffer.alloc(length).toString('base64')).concat('€'.repeat(32), 'no key'))(

@@ -1,15 +1,8 @@
 import { hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { PasswordHasher } from '../passwords/password-hasher';
+import type { KeyParameters, PasswordHasher } from '../passwords/password-hasher';
 
 /** What a password is checked against: `$scrypt$ln=17,r=8,p=1$<salt>$<verifier>`, in the PHC string format. */
-export interface PasswordVerifier {
-  /** scrypt's cost, block size and parallelization. */
-  N: number;
-  r: number;
-  p: number;
-  salt: Buffer;
-  verifier: Buffer;
-}
+export type PasswordVerifier = Omit<KeyParameters, 'length'> & { verifier: Buffer };
 
 /** scrypt's N: with r = 8 one derivation takes 128 MiB and about 0.4 s. */
 const defaultCost = 2 ** 17;

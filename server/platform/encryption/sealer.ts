@@ -37,8 +37,6 @@ export function createSealer({ current, previous }: EncryptionKeys) {
   return {
     /** The prefix of every envelope under the current key. */
     currentPrefix,
-    /** The IDs of all configured keys. */
-    keyIds: [...keys.keys()] as readonly string[],
 
     /** The envelope opens only for the same use. */
     seal(text: string, use: SealedUse): string {

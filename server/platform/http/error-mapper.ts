@@ -40,27 +40,20 @@ export const mapErrors: ErrorRequestHandler = (error, request, response, next) =
 /** Headers that were set for the content that then failed. */
 const describedContent = /^(content-(type|encoding|disposition|range)|etag|last-modified)$/;
 
+/** A class after those that extend it. */
+// biome-ignore format: a row each
+const ours = [
+  [PasswordHasherBusyError, serviceUnavailable, "We're checking a lot of passwords right now. Please try again in a moment."],
+  [StorageFullError, serviceUnavailable, "We're out of space for new files right now. Please try again later."],
+  [StorageUnavailableError, serviceUnavailable, "We can't reach our files right now. Please try again in a moment."],
+  [PaymentsUnavailableError, badGateway, "We can't reach the payment provider right now. Please try again in a moment."],
+  [PaymentsNotConfiguredError, serviceUnavailable, "Donations aren't open on this site yet. You weren't charged."],
+] as const;
+
 function toHttpError(error: unknown): HttpError | null {
   if (error instanceof HttpError) return error;
   if (error instanceof MulterError) return fromUpload(error);
-  if (error instanceof PasswordHasherBusyError) {
-    return serviceUnavailable(
-      "We're checking a lot of passwords right now. Please try again in a moment.",
-      error,
-    );
-  }
-  if (error instanceof StorageFullError) {
-    return serviceUnavailable("We're out of space for new files right now. Please try again later.", error);
-  }
-  if (error instanceof StorageUnavailableError) {
-    return serviceUnavailable("We can't reach our files right now. Please try again in a moment.", error);
-  }
-  if (error instanceof PaymentsUnavailableError) {
-    return badGateway("We can't reach the payment provider right now. Please try again in a moment.", error);
-  }
-  if (error instanceof PaymentsNotConfiguredError) {
-    return serviceUnavailable("Donations aren't open on this site yet. You weren't charged.", error);
-  }
+  for (const [type, respond, message] of ours) if (error instanceof type) return respond(message, error);
   // After those that have a class of their own, because it looks into their causes too.
   if (isDatabaseUnavailable(error)) {
     return serviceUnavailable("We can't reach our database right now. Please try again in a moment.", error);

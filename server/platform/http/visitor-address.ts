@@ -1,7 +1,5 @@
 import { isIP } from 'node:net';
-import type { RequestHandler } from 'express';
 import ipaddr from 'ipaddr.js';
-import type { Logger } from 'pino';
 
 /** What a stranger counts as: the IPv4 address, or the IPv6 /56 that a home line gets. `unknown` if it is neither. */
 export const addressOf = (ip?: string): string => networkIn(ip, { ipv4: 32, ipv6: 56 });
@@ -19,21 +17,4 @@ function networkIn(ip = '', bits: { ipv4: number; ipv6: number }): string {
   const kept = bits[address.kind()];
   const bytes = address.toByteArray().map((byte, index) => (index < kept / 8 ? byte : 0));
   return kept === 32 ? address.toString() : `${ipaddr.fromByteArray(bytes)}/${kept}`;
-}
-
-/**
- * Warns once about what looks like an untrusted proxy in front: then all visitors count as one, and share its rate
- * limits and lockouts. A stranger can send the header too, so it is only a hint.
- */
-export function warnOfUntrustedProxy(trustProxy: number, logger: Logger): RequestHandler {
-  let isSaid = trustProxy > 0;
-  return (request, _response, next) => {
-    if (!isSaid && request.headers['x-forwarded-for'] !== undefined) {
-      isSaid = true;
-      logger.warn(
-        'TRUST_PROXY is 0, but requests carry X-Forwarded-For. Behind a proxy, all visitors would share one address, and with it rate limits and password lockouts. Set TRUST_PROXY to the number of proxies in front. If there is no proxy, ignore this',
-      );
-    }
-    next();
-  };
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { createAdvisoryLocks } from '../db/advisory-lock';
-import { advisoryLocks } from '../db/locks';
+import { advisoryLocks, createAdvisoryLocks } from '../db/advisory-lock';
 
 export type JobOutcome = 'done' | 'running elsewhere';
 

@@ -1,5 +1,5 @@
-import { honeypotName } from '@shared/contracts/fields';
 import { bookingBody, inquiryBody } from '@shared/contracts/testing';
+import { honeypotName } from '@shared/form-limits';
 import { bookings } from '@shared/tables/bookings';
 import { sql } from 'drizzle-orm';
 import request from 'supertest';

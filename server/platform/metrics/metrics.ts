@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { JobOutcome } from '../job-locks/job-locks';
 import { readDiskSpace } from '../storage/free-space';
@@ -6,7 +5,6 @@ import { readDiskSpace } from '../storage/free-space';
 export type Metrics = ReturnType<typeof createMetrics>;
 
 interface MetricsDeps {
-  pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
   /** Messages waiting for the mail server, read on each scrape. */
   countWaitingMail: () => Promise<number>;
   /** Folders whose disks may fill up, by what is stored there. */
@@ -16,7 +14,7 @@ interface MetricsDeps {
 const requestSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** The Prometheus metrics. Each server has its own registry, so several can run in one process. */
-export function createMetrics({ pool, countWaitingMail, folders }: MetricsDeps) {
+export function createMetrics({ countWaitingMail, folders }: MetricsDeps) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -46,17 +44,6 @@ export function createMetrics({ pool, countWaitingMail, folders }: MetricsDeps) 
     help: 'Time of the last successful run of each job on this instance.',
     labelNames: ['job'],
     registers,
-  });
-  new Gauge({
-    name: 'database_connections',
-    help: 'Pool connections by state, and requests waiting for one.',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      this.set({ state: 'idle' }, pool.idleCount);
-      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
-      this.set({ state: 'waited_for' }, pool.waitingCount);
-    },
   });
   new Gauge({
     name: 'mail_waiting',

@@ -26,19 +26,14 @@ export async function createLocalStorage(
 ): Promise<FileStorage> {
   try {
     for (const area of storageAreas) await mkdir(path.join(uploadsDir, area), { recursive: true });
-    // Names, sizes, and times of share files are private. A mount may belong to someone else.
-    await chmod(path.join(uploadsDir, 'private'), 0o700).catch(ignoreForeignFolder);
+    // Names, sizes, and times of share files are private. A mount may be read-only, or someone else's.
+    await chmod(path.join(uploadsDir, 'private'), 0o700).catch(() => {});
   } catch (cause) {
     throw new StorageUnavailableError(
       `Files can't be stored in UPLOADS_DIR (${uploadsDir}): set it to a folder that this user may write to.`,
       { cause },
     );
   }
-  return openLocalStorage(uploadsDir, readSpace);
-}
-
-/** In folders that exist, or may. */
-export function openLocalStorage(uploadsDir: string, readSpace = readDiskSpace): FileStorage {
   const space = createSpaceGuard(uploadsDir, readSpace);
   const placeOf = (area: StorageArea, name: string) => path.join(uploadsDir, area, safeName(name));
 
@@ -104,11 +99,6 @@ const isOurs = (name: string) => isStorageName(withoutPrefix(name));
 function safeName(name: string): string {
   checkStorageName(withoutPrefix(name));
   return name;
-}
-
-/** If the folder belongs to another user, its mode is theirs to choose. */
-function ignoreForeignFolder(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EPERM') throw error;
 }
 
 function ifMissing<Value>(value: Value) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '../environment-values';
-import { createLocalStorage, openLocalStorage } from './local-storage';
+import { createLocalStorage } from './local-storage';
 import type { S3Config } from './s3-storage';
 import type { FileStorage } from './storage';
 
@@ -56,9 +56,4 @@ export async function chooseStorage(config: StorageConfig, uploadsDir: string): 
   if (config.kind === 'local') return createLocalStorage(uploadsDir);
   const { createS3Storage } = await import('./s3-storage');
   return createS3Storage(config);
-}
-
-/** To read files: unlike `chooseStorage`, creates no folder where the one that is configured doesn't exist. */
-export async function openStorage(config: StorageConfig, uploadsDir: string): Promise<FileStorage> {
-  return config.kind === 'local' ? openLocalStorage(uploadsDir) : chooseStorage(config, uploadsDir);
 }

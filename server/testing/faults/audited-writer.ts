@@ -7,7 +7,6 @@ export class BrokenConnection extends Error {
 
 /** Sends writes of one kind, and checks that the acknowledged ones were kept. */
 export interface AuditedWriter {
-  name: string;
   /** Sends one write after another until the connection breaks. Any other error is thrown. */
   write(): Promise<void>;
   /** Writes acknowledged so far. */
@@ -17,7 +16,6 @@ export interface AuditedWriter {
 }
 
 interface WriterOptions<Write> {
-  name: string;
   compose(): Write;
   /** @throws BrokenConnection */
   send(write: Write): Promise<void>;
@@ -34,7 +32,6 @@ interface WriterOptions<Write> {
 const writeInterval = 25;
 
 export function createAuditedWriter<Write>({
-  name,
   compose,
   send,
   sendAgain,
@@ -43,7 +40,6 @@ export function createAuditedWriter<Write>({
   const acknowledged: Write[] = [];
   const uncertain: Write[] = [];
   return {
-    name,
     acknowledged: () => acknowledged.length,
 
     async write() {

@@ -23,8 +23,6 @@ async function createWriters(site: Site, staff: Staff): Promise<AuditedWriter[]>
   ];
 }
 
-const count = (writers: AuditedWriter[]) => writers.reduce((sum, writer) => sum + writer.acknowledged(), 0);
-
 /** Kills the server some milliseconds after it acknowledged a write of every kind. */
 async function crashUnderLoad({ product }: Site, writers: AuditedWriter[]) {
   const writing = writers.flatMap(writer => [writer.write(), writer.write()]);
@@ -71,7 +69,6 @@ describe('a server killed under load', () => {
         await checkFiles(site, staff);
         for (const writer of writers) await writer.audit();
         expect(site.product.output()).not.toContain('is missing');
-        report(kind, writers);
       } catch (error) {
         process.stderr.write(site.product.output());
         throw error;
@@ -81,8 +78,3 @@ describe('a server killed under load', () => {
     },
   );
 });
-
-function report(kind: string, writers: AuditedWriter[]): void {
-  const lines = writers.map(writer => `  ${writer.name}: ${writer.acknowledged()}`);
-  process.stdout.write(`${kind}: ${count(writers)} acknowledged writes, 0 lost\n${lines.join('\n')}\n`);
-}

@@ -92,7 +92,6 @@ describe.each(outages)('a database $name', outage => {
     await findAcknowledged(visits);
     await site.sandbox.webhooksSettled();
     expect(await findStatus(sessionId)).toBe('succeeded');
-    report(outage.name, visits, wellAgainFrom() - back);
   });
 });
 
@@ -123,12 +122,4 @@ async function findAcknowledged(visits: Visit[]): Promise<void> {
     ({ response, email }) => response?.status === 201 && email !== null && !kept.has(email),
   );
   expect(lost.map(describeVisit)).toEqual([]);
-}
-
-function report(name: string, visits: Visit[], recovery: number): void {
-  const slowest = Math.max(...visits.map(({ took }) => took));
-  process.stdout.write(
-    `a database ${name}: ${visits.length} requests, ${visits.filter(isRefusal).length} refused with 503, ` +
-      `slowest ${Math.round(slowest)} ms, well again after ${Math.round(recovery)} ms\n`,
-  );
 }

@@ -1,4 +1,4 @@
-import { honeypotName } from '@shared/contracts/fields';
+import { honeypotName } from '@shared/form-limits';
 import { invitePerson } from '../../features/accounts/invitations';
 import { hashToken } from '../../features/accounts/links';
 import { createResetLink } from '../../features/accounts/passwords';

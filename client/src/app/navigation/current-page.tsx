@@ -3,7 +3,7 @@ import { type Parser, Route, Switch, useLocation, useRouter } from 'wouter';
 import { SiteLayout } from '@/components/layout/site-layout';
 import { Button } from '@/components/ui/button';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
-import { logWarning } from '@/lib/log';
+import { logWarning } from '@/lib/load-chunk';
 import { findRoute, type PageRoute, siteRoutes } from './routes';
 import { useScrollAndFocus } from './use-scroll-and-focus';
 

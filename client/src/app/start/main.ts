@@ -1,6 +1,5 @@
 import '../../styles.css';
-import { loadChunkOrReload } from '@/lib/load-chunk';
-import { logWarning } from '@/lib/log';
+import { loadChunkOrReload, logWarning } from '@/lib/load-chunk';
 import { installSetImmediate } from './set-immediate';
 
 /**

@@ -1,5 +1,4 @@
-import * as footerCopy from '@brand/copy/footer';
-import { contactReplyTime, pressReplyTime } from '@brand/copy/reply-times';
+import { contactReplyTime, mailLabel, pressReplyTime, repliesIn, smallPrint } from '@brand/copy/site-wide';
 import { EdgeRule } from '@brand/motifs/edge-rule';
 import { yearPlaceholder } from '@shared/site/current-year';
 import { paths } from '@shared/site/paths';
@@ -31,7 +30,7 @@ export function SiteFooter() {
       <div className="frame pb-8 pt-14 md:pt-20">
         <div className="page-grid gap-y-14">
           <div className="@container col-span-4 md:col-span-6 lg:col-span-7">
-            <p className="label">{footerCopy.mailLabel}</p>
+            <p className="label">{mailLabel}</p>
             <a
               href={`mailto:${studio.email}`}
               style={{ fontSize: `clamp(1rem, ${lineWidth / studio.email.length}cqi, 2.75rem)` }}
@@ -54,7 +53,7 @@ export function SiteFooter() {
                     <span>{label}</span>
                     {replyTime && (
                       <span className="caption mt-0.5 block text-line">
-                        {`${footerCopy.repliesIn} `}
+                        {`${repliesIn} `}
                         <span className="sm:whitespace-nowrap">{replyTime}</span>
                       </span>
                     )}
@@ -70,7 +69,7 @@ export function SiteFooter() {
             <span suppressHydrationWarning>{isHydrated ? new Date().getFullYear() : yearPlaceholder}</span>{' '}
             {studio.legalName}
           </p>
-          <p>{footerCopy.smallPrint}</p>
+          <p>{smallPrint}</p>
         </div>
       </div>
     </footer>

@@ -1,13 +1,12 @@
 import { units } from '@shared/limits';
 import { type ReactElement, type ReactNode, type RefObject, useContext, useRef, useState } from 'react';
 import { useSelection } from '@/components/list/bulk-bar';
-import { StaffRights } from '@/components/list/row-menu';
+import { StaffRights, useFocusAfterRemoval } from '@/components/list/row-menu';
 import { PagedRecords } from '@/components/ui/record-list';
 import type { EndpointName } from '@/lib/api/endpoint';
 import type { ListName, RowOf } from '@/lib/api/paged-query';
 import { inFigures } from '@/lib/in-figures';
 import { type ListChange, useListChange } from '@/lib/use-change';
-import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
 import { useNow } from '@/lib/use-now';
 import { type BulkAction, BulkBar, RowCheckbox } from './bulk-bar';
 import { type Filters, ListFilters } from './list-filters';

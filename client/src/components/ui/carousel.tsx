@@ -1,8 +1,18 @@
 import { timing } from '@shared/limits';
+import type { EmblaOptionsType } from 'embla-carousel';
+import Autoplay from 'embla-carousel-autoplay';
+import Fade from 'embla-carousel-fade';
+import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import type { ReactNode } from 'react';
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { classNames } from '@/lib/class-names';
-import { useCarousel } from './use-carousel';
 
 interface CarouselSlide {
   key: string;
@@ -108,3 +118,80 @@ const arrow = 'grid size-12 place-items-center hover:bg-paper-sunk';
 const dot =
   'size-3 shrink-0 rounded-full border-[1.5px] border-current group-aria-[current]:border-brand-strong ' +
   'group-aria-[current]:bg-brand-strong forced-colors:group-aria-[current]:bg-[Highlight]';
+
+const options: EmblaOptionsType = {
+  loop: true,
+  containScroll: false,
+  // Slides change instantly; the fade is a CSS transition, because Embla's own is nearly done after 40% of its time.
+  duration: 0,
+  // A mouse selects text; only a finger drags slides.
+  watchDrag: (_embla, event) => event.type === 'touchstart',
+};
+
+function useCarousel(delay: number) {
+  const isStill = useReducedMotion();
+  const [plugins] = useState(() => [Autoplay({ delay, playOnInit: false, stopOnFocusIn: false }), Fade()]);
+  const [viewport, embla] = useEmblaCarousel(options, plugins);
+  const [selected, setSelected] = useState(0);
+  const [isPaused, setIsPaused] = useState(false);
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const isPlaying = !isStill && !isPaused && !isPointedAt && !isFocused;
+
+  useEffect(() => {
+    if (!embla) return;
+    const applyAutoplay = () => {
+      const { autoplay } = embla.plugins();
+      if (isPlaying) autoplay?.play();
+      else autoplay?.stop();
+    };
+    const select = () => {
+      setSelected(embla.selectedScrollSnap());
+      applyAutoplay();
+    };
+    applyAutoplay();
+    embla.on('select', select).on('pointerUp', applyAutoplay).on('reInit', applyAutoplay);
+    return () => {
+      embla.off('select', select).off('pointerUp', applyAutoplay).off('reInit', applyAutoplay);
+    };
+  }, [embla, isPlaying]);
+
+  return {
+    viewport,
+    selected,
+    isPlaying,
+    isPaused,
+    /** False for visitors who prefer reduced motion: then it never advances by itself. */
+    canPlay: !isStill,
+    scrollTo: (index: number) => embla?.scrollTo(index),
+    scrollPrevious: () => embla?.scrollPrev(),
+    scrollNext: () => embla?.scrollNext(),
+    togglePaused: () => {
+      setIsPaused(!isPaused);
+      // It plays immediately, although focus is still on the button.
+      setIsFocused(false);
+    },
+    /** For the element around everything that stops autoplay while it is in use. */
+    autoplayStops: {
+      onPointerEnter: (event: PointerEvent) => setIsPointedAt(event.pointerType === 'mouse'),
+      onPointerLeave: () => setIsPointedAt(false),
+      onFocus: (event: FocusEvent) => setIsFocused(event.target.matches(':focus-visible')),
+      onBlur: () => setIsFocused(false),
+    },
+  };
+}
+
+const query = '(prefers-reduced-motion: reduce)';
+
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches, ignorePreference);
+}
+
+/** A prerendered page is the same for everybody; the visitor's preference follows at hydration. */
+const ignorePreference = () => false;
+
+function subscribe(listener: () => void): () => void {
+  const media = window.matchMedia(query);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+}

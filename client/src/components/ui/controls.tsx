@@ -78,3 +78,23 @@ export function Checkbox({ name, label, hint, error, required = false, className
     </div>
   );
 }
+
+/** One of a few choices that need more than a word each. */
+export function RadioOption({ disabled = false, children, ...rest }: ComponentProps<'input'>) {
+  return (
+    <label
+      className={classNames(
+        'flex min-h-11 items-start gap-3 rounded-[3px] border border-line-strong bg-paper-raised px-3.5 py-2.5 has-checked:border-ink has-checked:inset-ring has-checked:inset-ring-ink',
+        disabled ? 'text-ink-faint' : 'cursor-pointer hover:border-ink',
+      )}
+    >
+      <input
+        {...rest}
+        type="radio"
+        disabled={disabled}
+        className="mt-[0.3em] size-4 shrink-0 accent-brand-strong"
+      />
+      <span>{children}</span>
+    </label>
+  );
+}

@@ -15,7 +15,12 @@ function Page() {
       <button type="button" onClick={() => setOpen(true)}>
         Give
       </button>
-      <Dialog open={open} onOpenChange={setOpen} title="Give what you like" description="One payment.">
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Give what you like"
+        description="One payment."
+      >
         <button type="button" onClick={() => toast({ title: 'Error', variant: 'destructive' })}>
           Fail
         </button>
@@ -74,7 +79,7 @@ function Note({ note }: { note: string }) {
 function PageWithNote() {
   const form = useForm({ defaultValues: { note: '' } });
   return (
-    <Dialog open onOpenChange={() => undefined} title="Give" description="One payment.">
+    <Dialog onClose={() => undefined} title="Give" description="One payment.">
       <input aria-label="Note" {...form.register('note')} />
       <Note note={form.watch('note')} />
     </Dialog>

@@ -4,11 +4,12 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } fro
 import { classNames } from '@/lib/class-names';
 import { focusHeading } from '@/lib/focus';
 import { ErrorBoundary } from './error-boundary';
-import { ErrorState } from './error-state';
+import { ErrorState } from './states';
 
 interface DialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  /** Absent where it is rendered only while it is open. */
+  open?: boolean;
+  onClose: () => void;
   /** Prevent its default if Escape closes something inside first. */
   onEscapeKeyDown?: (event: KeyboardEvent) => void;
   title: ReactNode;
@@ -26,8 +27,8 @@ interface DialogProps {
  * element that opened it. Import it from a lazily loaded module: it adds 12 kB.
  */
 export function Dialog({
-  open,
-  onOpenChange,
+  open = true,
+  onClose,
   onEscapeKeyDown,
   title,
   description,
@@ -39,13 +40,13 @@ export function Dialog({
   const content = useRef<HTMLDivElement>(null);
   const opener = useRef<Element | null>(null);
   const openedAt = useRef<string | null>(null);
-  useBackButton(open, () => onOpenChange(false));
+  useBackButton(open, onClose);
 
   return (
-    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+    <RadixDialog.Root open={open} onOpenChange={isOpen => !isOpen && onClose()}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay
-          onClick={() => onOpenChange(false)}
+          onClick={onClose}
           className="fixed inset-0 z-40 bg-ink/70 data-[state=open]:animate-[appear_150ms_ease-out]"
         />
         <RadixDialog.Content
@@ -59,7 +60,7 @@ export function Dialog({
             onEscapeKeyDown?.(event);
             if (event.defaultPrevented) return;
             event.preventDefault();
-            onOpenChange(false);
+            onClose();
           }}
           onOpenAutoFocus={event => {
             event.preventDefault();

@@ -1,16 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { messageOf } from '@/lib/api/api-error';
-import { isDeclined } from '@/lib/api/with-proof';
 import { saveBlob } from '@/lib/save-blob';
-import { toast } from '@/lib/toast';
+import { toastFailure } from '@/lib/use-change';
 import { Button } from './button';
 
 interface ExportButtonProps {
   load: () => Promise<Blob>;
   fileName: string;
-  failure: string;
+  /** What to say if nothing else is known. */
+  failure?: string;
   children: ReactNode;
 }
 
@@ -18,10 +17,7 @@ export function ExportButton({ load, fileName, failure, children }: ExportButton
   const save = useMutation({
     mutationFn: load,
     onSuccess: file => saveBlob(file, fileName),
-    onError: error => {
-      if (isDeclined(error)) return;
-      toast({ title: 'Export failed', description: messageOf(error, failure), variant: 'destructive' });
-    },
+    onError: error => toastFailure(error, 'Export failed', failure),
   });
 
   return (

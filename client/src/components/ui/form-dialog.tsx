@@ -4,16 +4,22 @@ import { Dialog } from './dialog';
 import { FormFailure } from './form';
 
 interface FormDialogProps
-  extends Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'onEscapeKeyDown' | 'fallbackFocus'> {
+  extends Pick<
+    ComponentProps<typeof Dialog>,
+    'title' | 'description' | 'onEscapeKeyDown' | 'fallbackFocus' | 'onClose'
+  > {
   submitLabel: string;
   pendingLabel: string;
   isDestructive?: boolean;
   isPending: boolean;
+  /** The button that does not go ahead. */
+  cancel?: string;
+  /** For a few lines, not a page full. */
+  isSmall?: boolean;
   /** What went wrong. */
-  failure: string | null;
+  failure?: string | null | undefined;
   /** Said once what it is about has changed since the dialog was opened: then nothing can be sent. Null until then. */
-  staleNotice: string | null;
-  onClose: () => void;
+  staleNotice?: string | null;
   /** The form, with this ID. */
   children: (formId: string) => ReactNode;
 }
@@ -24,26 +30,24 @@ export function FormDialog({
   pendingLabel,
   isDestructive = false,
   isPending,
+  cancel = 'Back',
+  isSmall = false,
   failure,
   staleNotice,
-  onClose,
   children,
   ...dialog
 }: FormDialogProps) {
   const formId = useId();
-  const notice = failure ?? staleNotice;
   return (
     <Dialog
       {...dialog}
-      open
-      onOpenChange={isOpen => !isOpen && onClose()}
-      className="[overflow-wrap:anywhere]"
+      className={`[overflow-wrap:anywhere] ${isSmall ? 'max-md:top-auto max-md:h-auto md:max-w-lg' : ''}`}
       footer={
         <div className="grid gap-3">
-          <FormFailure>{notice}</FormFailure>
+          <FormFailure>{failure ?? staleNotice}</FormFailure>
           <div className="flex flex-wrap justify-end gap-3">
-            <Button variant="quiet" onClick={onClose}>
-              {staleNotice ? 'Close' : 'Back'}
+            <Button variant="quiet" onClick={dialog.onClose}>
+              {staleNotice ? 'Close' : cancel}
             </Button>
             {!staleNotice && (
               <Button
@@ -62,5 +66,30 @@ export function FormDialog({
     >
       {children(formId)}
     </Dialog>
+  );
+}
+
+interface ConfirmDialogProps extends Omit<ComponentProps<typeof FormDialog>, 'children'> {
+  onConfirm: () => void;
+  /** What it means. */
+  children: ReactNode;
+}
+
+/** Asks before something is done, and stays open until it is. */
+export function ConfirmDialog({ onConfirm, children, ...dialog }: ConfirmDialogProps) {
+  return (
+    <FormDialog isSmall cancel="Cancel" {...dialog}>
+      {formId => (
+        <form
+          id={formId}
+          onSubmit={event => {
+            event.preventDefault();
+            onConfirm();
+          }}
+        >
+          {children}
+        </form>
+      )}
+    </FormDialog>
   );
 }

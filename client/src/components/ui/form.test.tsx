@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Button } from './button';
 import { Checkbox, Input, Select } from './controls';
 import { ErrorSummary } from './error-summary';
@@ -103,31 +103,4 @@ describe('the error of the field that had the focus already', () => {
     expect(field('Name')).toHaveAccessibleDescription('Please enter a name');
     expect(news()).toBeEmptyDOMElement();
   });
-});
-
-function Until({ type, onSubmit }: { type: string; onSubmit: () => void }) {
-  const { register, handleSubmit } = useForm({ defaultValues: { until: '' } });
-  return (
-    <Form onSubmit={handleSubmit(onSubmit)}>
-      <Field name="until" label="Until" required>
-        <Input type={type} {...register('until')} />
-      </Field>
-      <Button type="submit">Send</Button>
-    </Form>
-  );
-}
-
-it('does not take a date that the browser could not read for an empty one', async () => {
-  const onSubmit = vi.fn();
-  const user = userEvent.setup();
-  render(<Until type="date" onSubmit={onSubmit} />);
-  const input = screen.getByLabelText<HTMLInputElement>('Until');
-  // As browsers have it; jsdom takes whole values only.
-  vi.spyOn(input, 'validity', 'get').mockReturnValue(Object.create(null, { badInput: { value: true } }));
-  await user.click(screen.getByRole('button', { name: 'Send' }));
-  expect(input).toHaveFocus();
-  expect(input).toHaveAccessibleDescription(
-    'This date isn’t complete or doesn’t exist. Correct it or clear it.',
-  );
-  expect(onSubmit).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { honeypotName } from '@shared/contracts/fields';
+import { honeypotName } from '@shared/form-limits';
 import type { ComponentProps } from 'react';
 
 /** What password managers and other form fillers leave alone: 1Password, LastPass, Bitwarden, Dashlane. */

@@ -2,10 +2,9 @@ import { type ReactElement, type ReactNode, type Ref, useId } from 'react';
 import { classNames } from '@/lib/class-names';
 import type { PagedList } from '@/lib/use-paged-list';
 import { Button } from './button';
-import { EmptyState } from './empty-state';
-import { ErrorState } from './error-state';
 import { ListToolbar } from './list-toolbar';
 import { LoadingArea, Skeleton } from './skeleton';
+import { EmptyState, ErrorState } from './states';
 
 interface RecordListProps<Row> {
   list: PagedList<Row>;

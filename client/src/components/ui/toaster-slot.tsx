@@ -1,22 +1,18 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { loadChunk } from '@/lib/load-chunk';
 import { useToast } from '@/lib/toast';
-import { whenIdle } from '@/lib/when-idle';
 
-/** Loads the toaster's chunk once the browser is idle, or at the first toast if that is sooner. */
+/** Loads the toaster's chunk with the first toast. */
 export function ToasterSlot() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null);
   const toastId = useToast()?.id;
 
   useEffect(() => {
-    if (Toaster) return;
-    const load = () =>
-      loadChunk(loadToaster).then(
-        loaded => setToaster(() => loaded),
-        error => reportError(error),
-      );
-    if (toastId === undefined) return whenIdle(load);
-    load();
+    if (Toaster || toastId === undefined) return;
+    loadChunk(loadToaster).then(
+      loaded => setToaster(() => loaded),
+      error => reportError(error),
+    );
   }, [Toaster, toastId]);
 
   return Toaster && <Toaster />;

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode, RefObject } from 'react';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Dialog } from '@/components/ui/dialog';
+import { ConfirmDialog } from '@/components/ui/form-dialog';
 import { isDeclined } from '@/lib/api/with-proof';
 import { type ToastContent, toast } from '@/lib/toast';
 import { explainFailure } from '@/lib/use-change';
@@ -65,7 +65,10 @@ export function ChangeDialog({ change, onClose, fallbackFocus }: ChangeDialogPro
     <ConfirmDialog
       title={title}
       description={description}
-      confirm={{ label, pendingLabel: 'Saving…', pending: isPending, isDestructive }}
+      submitLabel={label}
+      pendingLabel="Saving…"
+      isPending={isPending}
+      isDestructive={isDestructive}
       onConfirm={() => mutate(undefined, { onSettled: onClose })}
       onClose={onClose}
       fallbackFocus={fallbackFocus}
@@ -92,8 +95,7 @@ export function ShownOnceDialog({ text, doneLabel, actions, children, ...rest }:
   const { title, description, onClose } = rest;
   return (
     <Dialog
-      open
-      onOpenChange={isOpen => !isOpen && onClose()}
+      onClose={onClose}
       title={title}
       description={description}
       className="max-md:top-auto max-md:h-auto md:max-w-xl [overflow-wrap:anywhere]"

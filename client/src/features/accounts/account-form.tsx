@@ -88,7 +88,7 @@ export function AccountForm<Values extends FieldValues, Result>({
       if (typeof saved === 'function') saved(result, values);
       else toast(saved);
     } catch (error) {
-      const message = messageOf(error, 'We couldn’t reach the server. Please try again.');
+      const message = messageOf(error);
       if (isDeclined(error) || onFailure?.(error, message) === true) return;
       if (failure) toast({ title: failure, description: message, variant: 'destructive' });
       const names = Object.keys(values) as FieldPath<Values>[];

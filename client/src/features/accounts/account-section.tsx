@@ -1,7 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, type Ref, useId } from 'react';
-import { ErrorState } from '@/components/ui/error-state';
-import { LoadingArea, Skeleton } from '@/components/ui/skeleton';
 
 interface AccountSectionProps {
   title: string;
@@ -44,31 +41,5 @@ export function SubSection({ title, titleRef, lead, children }: AccountSectionPr
       </div>
       {children}
     </div>
-  );
-}
-
-interface LoadedProps<Data> {
-  query: UseQueryResult<Data>;
-  /** What is loaded, as in “Failed to load your account.” */
-  name: string;
-  children: (data: Data) => ReactNode;
-}
-
-/** What a query brings, and its other states. */
-export function Loaded<Data>({ query, name, children }: LoadedProps<Data>) {
-  const { data, isError, isFetching, refetch } = query;
-  return (
-    <>
-      {data !== undefined && children(data)}
-      {isError && (
-        <ErrorState message={`Failed to load ${name}.`} retrying={isFetching} onRetry={() => refetch()} />
-      )}
-      {data === undefined && !isError && (
-        <LoadingArea label={`Loading ${name}`} className="grid gap-3">
-          <Skeleton className="h-14" />
-          <Skeleton className="h-14" />
-        </LoadingArea>
-      )}
-    </>
   );
 }

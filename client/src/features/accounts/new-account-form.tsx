@@ -1,10 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type CurrentUser, type Registration, registerBody } from '@shared/contracts/accounts';
-import { type AcceptInvitationForm, acceptInvitationForm } from '@shared/contracts/invitations';
+import type { CurrentUser, Registration } from '@shared/contracts/accounts';
+import type { AcceptInvitationForm } from '@shared/contracts/invitations';
 import { ApiError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/endpoint';
+import { lazyResolver } from '@/lib/forms/lazy-resolver';
 import { accountFields } from './account-fields';
 import { AccountForm } from './account-form';
+
+const registration = lazyResolver(async () => (await import('@shared/contracts/accounts')).registerBody);
+const invitation = lazyResolver(
+  async () => (await import('@shared/contracts/invitations')).acceptInvitationForm,
+);
 
 const { names, email, newUsername, firstPassword } = accountFields;
 const common = { button: 'Create account', pendingLabel: 'Creating account…', isEntry: true };
@@ -15,7 +20,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (user: CurrentUse
     <AccountForm<Registration, CurrentUser>
       {...common}
       label="Create account"
-      resolver={zodResolver(registerBody)}
+      resolver={registration}
       defaultValues={{ ...blank, email: '' }}
       fields={[names, email, newUsername, firstPassword]}
       send={body => call('register', { body })}
@@ -37,7 +42,7 @@ export function JoinForm({ token, onJoined, onGone }: JoinFormProps) {
     <AccountForm<AcceptInvitationForm, CurrentUser>
       {...common}
       label="Create your account"
-      resolver={zodResolver(acceptInvitationForm)}
+      resolver={invitation}
       defaultValues={blank}
       fields={[names, newUsername, firstPassword]}
       send={values => call('acceptInvitation', { body: { token, ...values } })}

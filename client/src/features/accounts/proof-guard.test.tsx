@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { call } from '@/lib/api/endpoint';
 import { fakeApi, proofRequired, refuse } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
-import { ProofGuard } from './proof-guard';
+import { ProofGuard } from './staff-page';
 import { mara, marasAccount, noFactors } from './testing';
 
 const sensitive = 'DELETE /api/account/sessions/others';

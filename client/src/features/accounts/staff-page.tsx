@@ -1,13 +1,19 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { CurrentUser } from '@shared/contracts/accounts';
 import type { OwnAccount } from '@shared/contracts/own-account';
+import { type ProofForm, proofForms } from '@shared/contracts/proof';
 import type { PageMeta } from '@shared/site/pages';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { ErrorState } from '@/components/ui/error-state';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Dialog } from '@/components/ui/dialog';
 import { LoadingArea, Skeleton } from '@/components/ui/skeleton';
-import { endpointQuery } from '@/lib/api/endpoint';
+import { ErrorState, Loaded } from '@/components/ui/states';
+import { call, endpointQuery } from '@/lib/api/endpoint';
+import { provideProof } from '@/lib/api/with-proof';
 import { PageHead } from '@/lib/head/page-head';
-import { Loaded } from './account-section';
-import { ProofGuard } from './proof-guard';
+import { accountFields } from './account-fields';
+import { AccountForm } from './account-form';
+import { PasskeyButton } from './second-factors/ceremony';
 import { useRequiredUser } from './session/use-required-user';
 import { StaffHeader } from './staff-header';
 
@@ -60,5 +66,93 @@ export function WithAccount({ children }: { children: (account: OwnAccount) => R
         {children}
       </Loaded>
     </div>
+  );
+}
+
+/** Asks for the password again where a request on this page needs a recent proof: see `withProof`. */
+export function ProofGuard({ user }: { user: CurrentUser }) {
+  const [settle, setSettle] = useState<((isProven: boolean) => void) | null>(null);
+
+  useEffect(() => {
+    let asking: Promise<boolean> | null = null;
+    let answer = (_isProven: boolean) => {};
+    // Requests that are refused at the same time share one dialog.
+    const stop = provideProof(() => {
+      asking ??= new Promise<boolean>(resolve => {
+        answer = resolve;
+        setSettle(() => resolve);
+      }).finally(() => {
+        asking = null;
+        setSettle(null);
+      });
+      return asking;
+    });
+    return () => {
+      stop();
+      answer(false);
+    };
+  }, []);
+
+  return (
+    settle && (
+      <ProofDialog username={user.username} onProven={() => settle(true)} onClose={() => settle(false)} />
+    )
+  );
+}
+
+interface ProofDialogProps {
+  username: string;
+  onProven: () => void;
+  onClose: () => void;
+}
+
+function ProofDialog({ username, onProven, onClose }: ProofDialogProps) {
+  const { data: account } = useQuery({ ...endpointQuery('readAccount'), staleTime: 0 });
+  const [by, setBy] = useState<keyof typeof proofForms>('password');
+
+  return (
+    <Dialog
+      onClose={onClose}
+      title="Confirm it’s you"
+      description="It’s been a while since you signed in."
+      className="max-md:top-auto max-md:h-auto md:max-w-md"
+    >
+      <div className="grid gap-5">
+        <AccountForm<ProofForm, void>
+          key={by}
+          label="Confirm it’s you"
+          button="Continue"
+          pendingLabel="Checking…"
+          isEntry
+          resolver={zodResolver(proofForms[by])}
+          defaultValues={{ password: '', code: '' }}
+          username={by === 'password' ? username : undefined}
+          fields={[accountFields[by]]}
+          focus={by}
+          send={async ({ password, code }) => {
+            await call('proveIdentity', { body: by === 'code' ? { code } : { password } });
+          }}
+          saved={onProven}
+        />
+        {Boolean(account?.secondFactors.passkeys.length) && (
+          <PasskeyButton
+            send={body => call('proveIdentity', { body })}
+            onDone={onProven}
+            failure="Unable to confirm it’s you"
+          />
+        )}
+        {account?.secondFactors.authenticator && (
+          <p>
+            <button
+              type="button"
+              className="text-link"
+              onClick={() => setBy(by === 'password' ? 'code' : 'password')}
+            >
+              {by === 'password' ? 'Use your authenticator app' : 'Use your password'}
+            </button>
+          </p>
+        )}
+      </div>
+    </Dialog>
   );
 }

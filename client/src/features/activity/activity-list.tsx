@@ -1,12 +1,12 @@
 import { type ActivityKind, activityKinds, describeAction } from '@shared/activity';
 import type { ActivityItem } from '@shared/contracts/activity';
-import { unnamed } from '@shared/unnamed';
+import { unnamed } from '@shared/text';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { ErrorState } from '@/components/ui/error-state';
 import { ListChoice } from '@/components/ui/list-choice';
 import { LoadingArea, Skeleton } from '@/components/ui/skeleton';
+import { ErrorState } from '@/components/ui/states';
 import { type PagedQuery, pagedQuery } from '@/lib/api/paged-query';
 import { formatZonedMoment } from '@/lib/dates';
 

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type CorrectedCounts, type Correction, correctionForm } from '@shared/contracts/people-data';
 import { useMutation } from '@tanstack/react-query';
-import { type RefObject, useId } from 'react';
+import type { RefObject } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import {
@@ -11,10 +11,9 @@ import {
   OrganizationInput,
   PhoneInput,
 } from '@/components/ui/autofill-inputs';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
-import { Form, FormFailure } from '@/components/ui/form';
+import { Form } from '@/components/ui/form';
+import { FormDialog } from '@/components/ui/form-dialog';
 import { messageOf } from '@/lib/api/api-error';
 import { call } from '@/lib/api/endpoint';
 import { isDeclined } from '@/lib/api/with-proof';
@@ -47,39 +46,31 @@ const fields = [
 
 /** Takes what is right, and corrects every record. */
 export function CorrectDialog({ email, onCorrected, onClose, fallbackFocus }: CorrectDialogProps) {
-  const formId = useId();
   const { form, submit } = useCorrection(email, onCorrected);
   const { errors, isSubmitting } = form.formState;
   return (
-    <Dialog
-      open
-      onOpenChange={isOpen => !isOpen && onClose()}
+    <FormDialog
+      isSmall
       title="Correct this person’s data"
       description="Fill in only what needs correcting. We’ll change it everywhere: in bookings, inquiries, donations, and emails that haven’t been sent."
+      cancel="Cancel"
+      submitLabel="Save corrections"
+      pendingLabel="Saving…"
+      isPending={isSubmitting}
+      failure={errors.root?.message}
+      onClose={onClose}
       fallbackFocus={fallbackFocus}
-      className="max-md:top-auto max-md:h-auto md:max-w-lg"
-      footer={
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} pending={isSubmitting} pendingLabel="Saving…">
-            Save corrections
-          </Button>
-        </div>
-      }
     >
-      <Form id={formId} aria-label="Corrections" onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
-        {fields.map(({ name, as: Control, ...field }) => (
-          <Field key={name} name={name} error={errors[name]?.message} {...field}>
-            <Control {...form.register(name)} autoComplete="off" />
-          </Field>
-        ))}
-        <div className={wide}>
-          <FormFailure>{errors.root?.message}</FormFailure>
-        </div>
-      </Form>
-    </Dialog>
+      {formId => (
+        <Form id={formId} aria-label="Corrections" onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
+          {fields.map(({ name, as: Control, ...field }) => (
+            <Field key={name} name={name} error={errors[name]?.message} {...field}>
+              <Control {...form.register(name)} autoComplete="off" />
+            </Field>
+          ))}
+        </Form>
+      )}
+    </FormDialog>
   );
 }
 
@@ -99,7 +90,7 @@ function useCorrection(email: string, onCorrected: CorrectDialogProps['onCorrect
       onCorrected(values.newEmail ?? email);
     } catch (error) {
       if (isDeclined(error)) return;
-      form.setError('root', { message: messageOf(error, 'We couldn’t reach the server. Please try again.') });
+      form.setError('root', { message: messageOf(error) });
     }
   };
 

@@ -1,5 +1,5 @@
-import { isPressInquiryType, pressInquiryTypes } from '@shared/contracts/inquiries';
 import type { PersonData } from '@shared/contracts/people-data';
+import { isPressInquiryType, pressInquiryTypes } from '@shared/inquiry-choices';
 import { formatDollars } from '@shared/money';
 import { rewardTiers } from '@shared/site/reward-tiers';
 import { formatZonedMoment } from '@/lib/dates';

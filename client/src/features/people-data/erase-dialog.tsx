@@ -1,12 +1,10 @@
 import type { PersonData } from '@shared/contracts/people-data';
 import { useMutation } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { messageOf } from '@/lib/api/api-error';
+import { ConfirmDialog } from '@/components/ui/form-dialog';
 import { call } from '@/lib/api/endpoint';
-import { isDeclined } from '@/lib/api/with-proof';
 import { formatZonedMoment } from '@/lib/dates';
-import { toast } from '@/lib/toast';
+import { toastFailure } from '@/lib/use-change';
 import { counted, listCounts } from './count-records';
 
 interface EraseDialogProps {
@@ -22,21 +20,17 @@ export function EraseDialog({ email, person, onErased, onClose, fallbackFocus }:
   const { isPending, mutate } = useMutation({
     mutationFn: () => call('erasePerson', { body: { email } }),
     onSuccess: onErased,
-    onError: error => {
-      if (isDeclined(error)) return;
-      toast({
-        title: 'Nothing was erased',
-        description: messageOf(error, 'We couldn’t reach the server. Please try again.'),
-        variant: 'destructive',
-      });
-    },
+    onError: error => toastFailure(error, 'Nothing was erased'),
   });
 
   return (
     <ConfirmDialog
       title="Erase this person?"
       description={email}
-      confirm={{ label: 'Erase for good', pendingLabel: 'Erasing…', pending: isPending, isDestructive: true }}
+      submitLabel="Erase for good"
+      pendingLabel="Erasing…"
+      isPending={isPending}
+      isDestructive
       cancel="Don’t erase"
       onConfirm={() => mutate()}
       onClose={onClose}

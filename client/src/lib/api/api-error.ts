@@ -48,7 +48,10 @@ export class ApiError extends RequestError {
 }
 
 /** The sentence to show for a failure, or `fallback` if the connection was lost or it has none. */
-export function messageOf(error: unknown, fallback: string): string {
+export function messageOf(
+  error: unknown,
+  fallback = 'We couldn’t reach the server. Please try again.',
+): string {
   return (error instanceof RequestError && error.userMessage) || fallback;
 }
 

@@ -1,5 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { downloadFile } from './download-file';
+import { sendFiles, setFile } from './form-files';
 
 /** Responds with a body that arrives in these parts. */
 function respondInParts(parts: string[], headers: Record<string, string> = {}) {
@@ -36,4 +37,33 @@ it.each([
 it('is not compared with the length of a compressed response', async () => {
   respondInParts(['low water'], { 'Content-Length': '5', 'Content-Encoding': 'br' });
   expect((await downloadFile('/api/people-exports', {})).size).toBe(9);
+});
+
+it.each([
+  ['old\\plan.pdf', 'old\\plan.pdf'],
+  ['plan\\\\', 'plan'],
+  ['\\', 'file'],
+])('a file named %j is sent as %j', (name, sent) => {
+  const form = new FormData();
+  setFile(form, 'file', new File(['x'], name));
+  expect(form.get('file')).toMatchObject({ name: sent });
+});
+
+describe('a form with a file', () => {
+  const form = new FormData();
+  form.set('logo', new File(['bytes'], 'logo.png'));
+  const lost = new TypeError('Failed to fetch');
+  const message = 'This file changed or can’t be read. Choose it again.';
+  const unreadable = { userMessage: message, issues: [{ path: 'logo', message }] };
+  const change = () => vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValue(new DOMException());
+
+  afterEach(() => vi.restoreAllMocks());
+
+  it('that changes on the way says so', async () => {
+    const send = async () => {
+      change();
+      throw lost;
+    };
+    await expect(sendFiles(form, send)).rejects.toMatchObject(unreadable);
+  });
 });

@@ -7,12 +7,10 @@ import { useEffect, useRef } from 'react';
 import { Container, Section } from '@/components/layout/section';
 import { Link } from '@/components/ui/link';
 import { DonateButton } from '@/features/donations/dialog/donation-dialog-context';
-import { driveScale, GaugeProgress, levelOf } from '@/features/donations/progress/gauge-progress';
-import { Raised } from '@/features/donations/progress/raised';
+import { driveScale, GaugeProgress, levelOf, Raised } from '@/features/donations/progress/raised';
 import { type Fundraising, useFundraising } from '@/features/donations/progress/use-fundraising';
-import { PaymentReturn } from '@/features/donations/return/payment-return';
+import { PaymentReturn, usePaymentReturn } from '@/features/donations/return/payment-return';
 import { CancelledNote } from '@/features/donations/return/return-notice';
-import { usePaymentReturn } from '@/features/donations/return/use-payment-return';
 import { endpointQuery } from '@/lib/api/endpoint';
 import { classNames } from '@/lib/class-names';
 

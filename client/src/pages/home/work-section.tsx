@@ -1,7 +1,6 @@
 import { workSlides } from '@brand/copy/work-slides';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
-import { loadChunk } from '@/lib/load-chunk';
-import { whenIdle } from '@/lib/when-idle';
+import { loadChunk, whenIdle } from '@/lib/load-chunk';
 import { WorkSlide } from './work-slide';
 
 const WorkCarousel = lazy(async () => ({

@@ -1,3 +1,4 @@
+import { shareCopy } from '@brand/copy/share';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatZonedMoment } from '@/lib/dates';
@@ -60,4 +61,54 @@ describe('an unlocked share', () => {
     expect(saveBlob).not.toHaveBeenCalled();
     expect(screen.getByText(/First line/)).toBeVisible();
   });
+});
+
+const usedUp = Response.json(
+  { message: 'This share can’t be opened again.', code: 'share-used-up' },
+  { status: 410 },
+);
+
+const downloadButton = () => screen.queryByRole('button', { name: 'Download' });
+
+it('the last opening says that it is the last, and closes the share for good', async () => {
+  const app = await openUnlocked({ openingsLeft: 0 });
+  const warning = screen.getByText(shareCopy.lastOpening);
+  expect(warning).toBeVisible();
+  const note = screen.getByRole('region', { name: 'Secure note' });
+  expect(warning.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await app.user.click(screen.getByRole('button', { name: 'Close this share' }));
+  const closed = await screen.findByRole('heading', { level: 1, name: shareCopy.usedUpByReader.title });
+  await waitFor(() => expect(closed).toHaveFocus());
+  expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+});
+
+it('an opening that is not the last says how many are left, and locks again', async () => {
+  const app = await openUnlocked({ openingsLeft: 1 });
+  expect(screen.getByText(`${shareCopy.done} ${shareCopy.openingsLeft(1)}`)).toBeVisible();
+  await app.user.click(screen.getByRole('button', { name: 'Lock again' }));
+  expect(await screen.findByLabelText('Password')).toBeVisible();
+});
+
+it('a download belongs to the opening before it, says when it was the last, and can be saved again', async () => {
+  const app = await openUnlocked({ visit: '1-abc', openingsLeft: 0, downloadsLeft: 1 }, { [download]: file });
+  expect(screen.getByText(shareCopy.downloadsLeft(1, true))).toBeVisible();
+  await app.user.click(screen.getByRole('button', { name: 'Download' }));
+  const over = await screen.findByText(shareCopy.noDownloadsLeft);
+  await waitFor(() => expect(over).toHaveFocus());
+  expect(downloadButton()).not.toBeInTheDocument();
+  await app.user.click(screen.getByRole('button', { name: 'Save again' }));
+  expect(saveBlob).toHaveBeenCalledTimes(2);
+  expect(vi.mocked(saveBlob).mock.calls[1]).toEqual(vi.mocked(saveBlob).mock.calls[0]);
+  expect(app.server.requestsTo(download)).toHaveLength(1);
+  expect(app.server.requestsTo(download)[0]?.body).toEqual({ password: 'spring tide', visit: '1-abc' });
+});
+
+it('a download that fails stays possible, unless none is left', async () => {
+  const app = await openUnlocked({ downloadsLeft: 2 }, { [download]: refuse(503, 'Try again later.') });
+  await app.user.click(screen.getByRole('button', { name: 'Download' }));
+  await waitFor(() => expect(downloadButton()).not.toHaveAttribute('aria-disabled'));
+  expect(screen.getByText('You can download this file 2 times.')).toBeVisible();
+  app.server.change(download, usedUp);
+  await app.user.click(await screen.findByRole('button', { name: 'Download' }));
+  await waitFor(() => expect(downloadButton()).not.toBeInTheDocument());
 });

@@ -1,10 +1,9 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
-import { units } from '@shared/limits';
 import { passkeys, totpSecrets } from '@shared/tables/second-factors';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { Secret, TOTP } from 'otpauth';
 import type { TestServer } from '../../../testing/test-server';
-import { accountPassword, createBrowser, signInWithPassword } from './accounts';
+import { createBrowser } from './accounts';
 
 /** What an authenticator app with this key shows at that time. */
 export function codeAt(key: string, time: Date): string {
@@ -136,25 +135,3 @@ export async function addSoftwarePasskey(server: TestServer, caller: Caller, nam
 /** What a passkey has to sign to sign in. */
 export const askForPasskey = async (server: TestServer) =>
   (await createBrowser(server).post('/api/login/passkey/options').expect(200)).body;
-
-/** Sign-ins in two steps. */
-export function createSteps(server: TestServer) {
-  const { post } = createBrowser(server);
-  const login = (username: string, password = accountPassword) => post('/api/login', { username, password });
-  const step = (body: object) => post('/api/login', body);
-
-  /** An account with an authenticator app, and first steps into it. */
-  const startWithAuthenticator = async () => {
-    const caller = await signInWithPassword(server);
-    const app = await addAuthenticator(server, caller);
-    // The code that confirmed the app counts no more.
-    server.clock.advance(30 * units.SECOND);
-    const tokenOf = async () => {
-      const { body } = await login(caller.user.username).expect(401);
-      return body.secondFactor.token as string;
-    };
-    return { ...caller, ...app, recoveryCodes: app.recoveryCodes ?? [], tokenOf };
-  };
-
-  return { login, step, startWithAuthenticator };
-}

@@ -1,33 +1,21 @@
-import { randomBytes } from 'node:crypto';
 import { type NewCalendar, readCalendarFeed } from '@shared/contracts/calendar-feed';
 import { calendarLimits } from '@shared/server-limits';
 import type { Booking } from '@shared/tables/bookings';
-import type { Activity, DoneBy } from '../../../platform/activity/activity';
-import type { Clock } from '../../../platform/clock';
-import type { Config } from '../../../platform/config';
-import type { Database } from '../../../platform/db/database';
+import type { DoneBy } from '../../../platform/activity/activity';
+import { notFound } from '../../../platform/http/errors';
+import type { Services } from '../../../platform/services';
 import { findSignInUser } from '../../accounts/accounts.repository';
-import { hashToken } from '../../accounts/links';
-import { feedNotFound } from '../bookings.errors';
+import { hashToken, makeToken } from '../../accounts/links';
 import { findFeedOwner, listConfirmed, removeFeed, storeFeed } from './calendar-feeds.repository';
 import { type Call, writeFeed } from './calendar-text';
 
-export interface FeedDeps {
-  db: Database;
-  clock: Clock;
-  activity: Activity;
-  config: Pick<Config, 'publicUrl'>;
-}
-
-const tokenBytes = 32;
-
 /** Makes a link, and ends the account's older one. */
 export function renewFeed(
-  { db, clock, activity, config }: FeedDeps,
+  { db, clock, activity, config }: Services,
   userId: string,
   by: DoneBy,
 ): Promise<NewCalendar> {
-  const token = randomBytes(tokenBytes).toString('base64url');
+  const token = makeToken();
   const createdAt = clock.now();
   return db.transaction(async tx => {
     await storeFeed(tx, { userId, tokenHash: hashToken(token), createdAt });
@@ -41,7 +29,7 @@ export function renewFeed(
   });
 }
 
-export function endFeed({ db, activity }: FeedDeps, userId: string, by: DoneBy): Promise<void> {
+export function endFeed({ db, activity }: Services, userId: string, by: DoneBy): Promise<void> {
   return db.transaction(async tx => {
     if (!(await removeFeed(tx, userId))) return;
     await activity.record(tx, {
@@ -58,11 +46,12 @@ const fileForm = /^([\w-]{1,100})\.ics$/;
  * @throws HttpError 404 for a link that was replaced or removed, or whose account is gone, disabled, or without the
  * second factor that an owner requires.
  */
-export async function readFeed({ db, clock }: Pick<FeedDeps, 'db' | 'clock'>, file: string): Promise<string> {
+export async function readFeed({ db, clock }: Services, file: string): Promise<string> {
   const token = fileForm.exec(file)?.[1];
   const ownerId = token ? await findFeedOwner(db, hashToken(token)) : null;
   const owner = ownerId && (await findSignInUser(db, ownerId));
-  if (!owner || owner.lacksSecondFactor) throw feedNotFound();
+  if (!owner || owner.lacksSecondFactor)
+    throw notFound("This calendar link doesn't work. Make a new one in the admin panel.");
   const now = clock.now();
   const calls = await listConfirmed(db, new Date(now.getTime() - calendarLimits.keepFor));
   return writeFeed(calls.filter(isCall), now);

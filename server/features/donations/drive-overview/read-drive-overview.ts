@@ -4,8 +4,8 @@ import { donationLimits } from '@shared/limits';
 import { officeToday } from '@shared/office-hours';
 import { drive, office } from '@shared/site/studio';
 import { fromZonedTime } from 'date-fns-tz';
-import type { Clock } from '../../../platform/clock';
-import type { Database, Queryable } from '../../../platform/db/database';
+import type { Queryable } from '../../../platform/db/database';
+import type { Services } from '../../../platform/services';
 import { countFoundingHeld } from '../donations.repository';
 import { readTotals } from '../public-reads.repository';
 import { findFirstGift, type GiftDay, readGiftDays, sumRefunds } from './drive-overview.repository';
@@ -13,10 +13,7 @@ import { findFirstGift, type GiftDay, readGiftDays, sumRefunds } from './drive-o
 const timeZone = office.timeZone;
 
 /** The donation drive as of one moment. */
-export function readDriveOverview(
-  { db, clock }: { db: Database; clock: Clock },
-  range: DriveRange,
-): Promise<DriveOverview> {
+export function readDriveOverview({ db, clock }: Services, range: DriveRange): Promise<DriveOverview> {
   const today = officeToday(clock.now());
   return db.transaction(
     async tx => {

@@ -9,18 +9,11 @@ export class DataDirInUseError extends OperatorError {
   override name = 'DataDirInUseError';
 
   constructor(
-    readonly dataDir: string,
+    dataDir: string,
     advice = 'Stop that process, set DATA_DIR to another folder or set DATABASE_URL to a PostgreSQL server.',
   ) {
     super(`${dataDir} is in use by another process. ${advice}`);
   }
-}
-
-const stopServer = "If that's the server, stop it first. Then run this command again.";
-
-/** For commands: with another folder they would work on another site's data. */
-export function adviseCommand(error: unknown, advice = stopServer): never {
-  throw error instanceof DataDirInUseError ? new DataDirInUseError(error.dataDir, advice) : error;
 }
 
 export interface LockedDataFolder {

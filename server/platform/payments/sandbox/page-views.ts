@@ -10,10 +10,30 @@ export interface PageView {
 /** @param path Of this session's page; its actions are below it. */
 export function viewSession(session: Session, path: string): PageView {
   if (session.status === 'open') return viewOpen(session, path);
-  if (session.status === 'expired') return viewExpired(session);
-  if (session.payment?.status === 'processing') return viewProcessing(session, path);
-  return session.payment?.status === 'succeeded' ? viewPaid(session) : viewFailed(session);
+  const state = session.payment?.status ?? 'expired';
+  const [title, heading, sentence] = words[state];
+  const back = state === 'expired' ? session.params.cancel_url : successUrl(session);
+  return {
+    title,
+    panel: html`<h1>${heading}</h1><p>${sentence}</p>
+      <a class="button primary" href="${back}">Return to ${studio.name}</a>
+      ${state === 'processing' && testControls(path)}`,
+  };
 }
+
+// biome-ignore format: a row each
+const words = {
+  succeeded: ['Payment complete', 'This payment is complete', 'You can’t pay again on this page.'],
+  processing: ['Payment processing', 'This payment is processing', 'Your bank is processing it. This kind of payment can take a few days to succeed or fail.'],
+  requires_payment_method: ['Payment failed', 'This payment failed', 'Your bank didn’t send the money, so you weren’t charged.'],
+  expired: ['Checkout expired', 'This checkout has expired', 'You weren’t charged. To try again, start over on our site.'],
+} as const;
+
+const testControls = (path: string) =>
+  html`<section class="controls" aria-labelledby="controls"><h2 id="controls">Test controls</h2><form method="post">
+    ${button(path, 'succeed', 'Make the payment succeed')}
+    ${button(path, 'fail', 'Make the payment fail')}
+  </form></section>`;
 
 /** Where the payer goes after paying. */
 export function successUrl({ id, params }: Session): string {
@@ -54,48 +74,6 @@ function viewOpen(session: Session, path: string): PageView {
       </form>
       <a class="cancel" href="${cancel_url}">Cancel and return to ${studio.name}</a>`,
   };
-}
-
-function viewPaid(session: Session): PageView {
-  return {
-    title: 'Payment complete',
-    panel: html`<h1>This payment is complete</h1>
-      <p>You paid ${formatAmount(session)}. You can’t pay again on this page.</p>
-      ${returnLink(session)}`,
-  };
-}
-
-function viewProcessing(session: Session, path: string): PageView {
-  return {
-    title: 'Payment processing',
-    panel: html`<h1>This payment is processing</h1>
-      <p>Your bank is processing it. This kind of payment can take a few days to succeed or fail.</p>
-      ${returnLink(session)}
-      <section class="controls" aria-labelledby="controls"><h2 id="controls">Test controls</h2><form method="post">
-        ${button(path, 'succeed', 'Make the payment succeed')}
-        ${button(path, 'fail', 'Make the payment fail')}
-      </form></section>`,
-  };
-}
-
-function viewFailed(session: Session): PageView {
-  return {
-    title: 'Payment failed',
-    panel: html`<h1>This payment failed</h1><p>Your bank didn’t send the money, so you weren’t charged.</p>
-      ${returnLink(session)}`,
-  };
-}
-
-function viewExpired({ params }: Session): PageView {
-  return {
-    title: 'Checkout expired',
-    panel: html`<h1>This checkout has expired</h1><p>You weren’t charged. To try again, start over on our site.</p>
-      <a class="button primary" href="${params.cancel_url}">Return to ${studio.name}</a>`,
-  };
-}
-
-function returnLink(session: Session): Html {
-  return html`<a class="button primary" href="${successUrl(session)}">Return to ${studio.name}</a>`;
 }
 
 function row(term: string, detail: string): Html {

@@ -9,7 +9,6 @@ export function createRegistrationWriter({ product }: Site): AuditedWriter {
   const logIn = ({ username, password }: ReturnType<typeof composeAccount>) =>
     expectStatus(request(product.url).post('/api/login').send({ username, password }), 200);
   return createAuditedWriter({
-    name: '/api/register',
     compose: composeAccount,
     async send(account) {
       await expectStatus(register(account), 201);

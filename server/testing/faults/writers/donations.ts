@@ -66,7 +66,6 @@ export async function createDonationWriter({ product, sandbox }: Site): Promise<
   };
 
   return createAuditedWriter({
-    name: 'donations',
     compose: (): Donation => ({
       key: randomUUID(),
       amount: randomInt(10, 100),

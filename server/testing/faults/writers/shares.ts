@@ -40,7 +40,6 @@ export function createShareWriter({ product }: Site, staff: Staff): AuditedWrite
   };
 
   return createAuditedWriter({
-    name: '/api/shares',
     compose(): SentShare {
       const file = randomBytes(sizes[randomInt(sizes.length)] ?? 1);
       return {

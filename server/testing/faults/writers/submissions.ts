@@ -28,7 +28,6 @@ function createSubmissionWriter(
     await expectStatus(request(product.url).post(path).send(write), 201);
   };
   return createAuditedWriter({
-    name: path,
     compose: () => build(`${randomUUID()}@example.com`),
     send,
     // The same content within a minute is the same record, whether or not the first one arrived.

@@ -3,23 +3,25 @@ import type { AccountSettings } from '@shared/contracts/account-settings';
 import { type InviteForm, inviteBody } from '@shared/contracts/invitations';
 import { units } from '@shared/limits';
 import { accountLimits } from '@shared/server-limits';
-import { unnamed } from '@shared/unnamed';
+import { unnamed } from '@shared/text';
 import { useQuery } from '@tanstack/react-query';
 import { MailX, Send } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Moment } from '@/components/list/facts';
 import { type Column, ListTable } from '@/components/list/list-table';
-import { RowMenu } from '@/components/list/row-menu';
+import { RowMenu, useFocusAfterRemoval } from '@/components/list/row-menu';
+import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+import { Loaded } from '@/components/ui/states';
 import { StatusPill } from '@/components/ui/status-pill';
 import { call, endpointQuery } from '@/lib/api/endpoint';
 import { toast } from '@/lib/toast';
-import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
-import { ShownOnceDialog, useAccountChange } from '../account-change';
+import { type AskedChange, ChangeDialog, ShownOnceDialog, useAccountChange } from '../account-change';
 import { accountFields } from '../account-fields';
 import { AccountForm } from '../account-form';
-import { AccountSection, Loaded } from '../account-section';
+import { AccountSection } from '../account-section';
 import { roleNames } from '../own-sections';
-import { RequiredFactorSection } from './required-factor-section';
+import { securityTab } from '../session/missing-factor-notice';
 
 /** Who is invited, and whether everyone needs two-step sign-in. */
 export function AccessSections() {
@@ -137,4 +139,61 @@ function InvitationsSection({ invitations }: { invitations: Invitation[] }) {
       )}
     </AccountSection>
   );
+}
+
+const required: AskedChange = {
+  title: 'Require two-step sign-in',
+  description: 'Everyone needs it, owners included, starting now.',
+  consequence: 'Until people set it up, they can only open their account page.',
+  label: 'Require it',
+  send: () => call('changeAccountSettings', { body: { requireSecondFactor: true } }),
+  done: 'Everyone needs two-step sign-in now.',
+};
+
+const optional: AskedChange = {
+  title: 'Make two-step sign-in optional',
+  description: 'Everyone decides for themselves.',
+  consequence: 'Those who have set it up keep it.',
+  label: 'Make it optional',
+  send: () => call('changeAccountSettings', { body: { requireSecondFactor: false } }),
+  done: 'Two-step sign-in is optional now.',
+};
+
+/** Whether everyone needs two-step sign-in. */
+function RequiredFactorSection(settings: Omit<AccountSettings, 'invitations'>) {
+  const { requireSecondFactor, peopleWithout, selfHas } = settings;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [asked, setAsked] = useState<AskedChange | null>(null);
+  return (
+    <AccountSection title="Two-step sign-in" titleRef={heading}>
+      <p>
+        <span className="font-[650]">{requireSecondFactor ? 'Required for everyone.' : 'Optional.'}</span>{' '}
+        <span>{countWithout(peopleWithout)}</span>
+      </p>
+      {requireSecondFactor || selfHas ? (
+        <Button
+          variant="quiet"
+          className="justify-self-start"
+          aria-haspopup="dialog"
+          onClick={() => setAsked(requireSecondFactor ? optional : required)}
+        >
+          {requireSecondFactor ? 'Make it optional' : 'Require it for everyone'}
+        </Button>
+      ) : (
+        <p>
+          To require it,{' '}
+          <Link href={securityTab} className="text-link">
+            set it up for your own account
+          </Link>{' '}
+          first.
+        </p>
+      )}
+      {asked && <ChangeDialog change={asked} onClose={() => setAsked(null)} fallbackFocus={heading} />}
+    </AccountSection>
+  );
+}
+
+function countWithout(peopleWithout: number): string {
+  if (peopleWithout === 0) return 'Everyone has it.';
+  return peopleWithout === 1 ? '1 person doesn’t have it yet.' : `${peopleWithout} people don’t have it yet.`;
 }

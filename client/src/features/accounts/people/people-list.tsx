@@ -1,21 +1,28 @@
 import type { Person } from '@shared/contracts/people';
-import { nameOfPerson } from '@shared/text';
-import { unnamed } from '@shared/unnamed';
-import { Activity } from 'lucide-react';
+import { nameOfPerson, unnamed } from '@shared/text';
+import {
+  Activity,
+  BadgeCheck,
+  type LucideIcon,
+  ShieldCheck,
+  ShieldMinus,
+  Trash2,
+  UserCheck,
+  UserX,
+} from 'lucide-react';
 import { type ReactElement, useRef, useState } from 'react';
 import { emailFact, Facts, Moment } from '@/components/list/facts';
 import { type Column, ListTable } from '@/components/list/list-table';
-import { RowMenu } from '@/components/list/row-menu';
+import { RowMenu, useFocusAfterRemoval } from '@/components/list/row-menu';
 import { Dialog } from '@/components/ui/dialog';
 import { PagedRecords } from '@/components/ui/record-list';
 import { StatusPill } from '@/components/ui/status-pill';
+import { call, type RequestOf } from '@/lib/api/endpoint';
 import { pagedQuery } from '@/lib/api/paged-query';
 import { formatDay, formatZonedTime } from '@/lib/dates';
-import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
 import { usePagedList } from '@/lib/use-paged-list';
 import { type AskedChange, ChangeDialog } from '../account-change';
 import { roleNames } from '../own-sections';
-import { changesOf } from './person-changes';
 
 const texts = {
   loading: 'Loading people',
@@ -109,8 +116,7 @@ export function PeopleList({ renderActivity }: PeopleListProps) {
       />
       {watched && (
         <Dialog
-          open
-          onOpenChange={isOpen => !isOpen && setWatched(null)}
+          onClose={() => setWatched(null)}
           title="Activity"
           description={`${nameOfPerson(watched)} (${watched.username})`}
           className="[overflow-wrap:anywhere]"
@@ -121,4 +127,60 @@ export function PeopleList({ renderActivity }: PeopleListProps) {
       {asked && <ChangeDialog change={asked} onClose={() => setAsked(null)} fallbackFocus={heading} />}
     </>
   );
+}
+
+interface PersonChange extends AskedChange {
+  icon: LucideIcon;
+}
+
+const endsAccess = 'They’re signed out and can’t sign in. Calls they host need a new host.';
+
+/** What can be done to somebody else's account. It's given no rights while it's disabled. */
+function changesOf(person: Person): PersonChange[] {
+  const { role, disabledAt, self } = person;
+  if (self) return [];
+  const name = nameOfPerson(person);
+  const params = { id: person.id };
+  const make = (
+    label: string,
+    icon: LucideIcon,
+    send: AskedChange['send'],
+    [consequence, done]: [string, string],
+  ) => ({
+    ...{ title: label, label, icon, send, consequence },
+    description: `${name} (${person.username})`,
+    done: `${name} ${done}`,
+  });
+  const change = (body: RequestOf<'changePerson'>['body']) => () => call('changePerson', { params, body });
+  const newRole = {
+    registered: make('Make staff', BadgeCheck, change({ role: 'staff' }), [
+      'Make sure it’s really them. They’ll be able to answer visitors and change people’s data.',
+      'is staff now.',
+    ]),
+    staff: make('Make owner', ShieldCheck, change({ role: 'owner' }), [
+      'Owners decide who has an account, and can remove yours.',
+      'is an owner now.',
+    ]),
+    owner: make('Make staff', ShieldMinus, change({ role: 'staff' }), [
+      'They’ll no longer manage people. Invitations they’ve sent stop working.',
+      'is staff now.',
+    ]),
+  }[role];
+  const enabling = make('Enable account', UserCheck, change({ disabled: false }), [
+    'They can sign in again, with the same password.',
+    'can sign in again.',
+  ]);
+  const disabling = make('Disable account', UserX, change({ disabled: true }), [
+    endsAccess,
+    'can’t sign in anymore.',
+  ]);
+  const removal = make('Remove account', Trash2, () => call('removePerson', { params }), [
+    `${endsAccess} You can’t undo this.`,
+    'no longer has an account.',
+  ]);
+  return [
+    ...(!disabledAt || role === 'owner' ? [newRole] : []),
+    disabledAt ? enabling : { ...disabling, isDestructive: true },
+    { ...removal, isDestructive: true },
+  ];
 }

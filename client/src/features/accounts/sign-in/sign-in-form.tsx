@@ -1,15 +1,17 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type CurrentUser, type Login, loginBody } from '@shared/contracts/accounts';
+import type { CurrentUser, Login } from '@shared/contracts/accounts';
 import type { SecondStep as Step } from '@shared/contracts/errors';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/endpoint';
+import { lazyResolver } from '@/lib/forms/lazy-resolver';
 import { toast } from '@/lib/toast';
 import { accountFields } from '../account-fields';
 import { AccountForm } from '../account-form';
 import { PasskeyButton } from '../second-factors/ceremony';
-import { SecondStep } from './second-step';
+
+const resolver = lazyResolver(async () => (await import('@shared/contracts/accounts')).loginBody);
 
 interface SignInFormProps {
   secondStep: Step | null;
@@ -18,10 +20,7 @@ interface SignInFormProps {
 }
 
 export function SignInForm({ secondStep, setSecondStep, onSignedIn }: SignInFormProps) {
-  const form = useForm<Login>({
-    resolver: zodResolver(loginBody),
-    defaultValues: { username: '', password: '' },
-  });
+  const form = useForm<Login>({ resolver, defaultValues: { username: '', password: '' } });
   const startOver = (message?: string) => {
     if (message) form.setError('root', { message });
     flushSync(() => setSecondStep(null));
@@ -55,5 +54,73 @@ export function SignInForm({ secondStep, setSecondStep, onSignedIn }: SignInForm
       />
       <PasskeyButton send={body => call('login', { body })} onDone={onSignedIn} failure="Login failed" />
     </div>
+  );
+}
+
+interface SecondStepProps {
+  step: Step;
+  onSignedIn: (user: CurrentUser) => void;
+  /** Back to the password, with a message if it has to be given again. */
+  onOver: (message?: string) => void;
+}
+
+const recoveryCodeField = {
+  name: 'recoveryCode',
+  label: 'Recovery code',
+  hint: 'One of the codes you saved. Each works once.',
+  autoComplete: 'off',
+  autoCapitalize: 'characters',
+  spellCheck: false,
+  className: 'figures',
+} as const;
+
+/** What follows a right password where the account has two-step sign-in. */
+function SecondStep({ step: { token, methods }, onSignedIn, onOver }: SecondStepProps) {
+  const [usesRecoveryCode, setUsesRecoveryCode] = useState(false);
+  const by = usesRecoveryCode ? 'recoveryCode' : methods.includes('authenticator') ? 'code' : null;
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Otherwise the code's field takes the focus.
+    if (by === null) section.current?.focus();
+  }, [by]);
+
+  return (
+    <section ref={section} tabIndex={-1} aria-label="Two-step sign-in" className="grid gap-5">
+      {by && (
+        // The server says what is wrong with a code, so that no schema has to load.
+        <AccountForm
+          key={by}
+          label="Two-step sign-in"
+          button="Sign in"
+          pendingLabel="Signing in…"
+          isEntry
+          defaultValues={{ code: '', recoveryCode: '' }}
+          fields={[by === 'code' ? accountFields.code : recoveryCodeField]}
+          focus={by}
+          send={({ code, recoveryCode }) =>
+            call('login', { body: by === 'code' ? { token, code } : { token, recoveryCode } })
+          }
+          saved={onSignedIn}
+          onFailure={(error, message) => {
+            const isOver = error instanceof ApiError && error.status === 401 && error.issues.length === 0;
+            if (isOver) onOver(message);
+            return isOver;
+          }}
+        />
+      )}
+      {methods.includes('passkey') && (
+        <PasskeyButton send={body => call('login', { body })} onDone={onSignedIn} failure="Login failed" />
+      )}
+      <p className="flex flex-wrap gap-x-6 gap-y-3">
+        {!usesRecoveryCode && methods.includes('recovery-code') && (
+          <button type="button" className="text-link" onClick={() => setUsesRecoveryCode(true)}>
+            Use a recovery code
+          </button>
+        )}
+        <button type="button" className="text-link" onClick={() => onOver()}>
+          Start over
+        </button>
+      </p>
+    </section>
   );
 }

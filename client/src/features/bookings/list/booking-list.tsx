@@ -8,8 +8,15 @@ import { StaffList } from '@/components/list/staff-list';
 import { Button } from '@/components/ui/button';
 import { inFigures } from '@/lib/in-figures';
 import { bookingActions, bulkActions } from './booking-actions';
-import { CallParty, CallTime, Change, StatePill, stateNames } from './booking-cells';
-import { BookingDetails, wordsOf } from './booking-details';
+import {
+  BookingDetails,
+  CallParty,
+  CallTime,
+  Change,
+  StatePill,
+  stateNames,
+  wordsOf,
+} from './booking-details';
 import { CalendarDialog } from './calendar-dialog';
 import { nameOf } from './call-times';
 

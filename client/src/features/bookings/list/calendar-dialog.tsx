@@ -3,13 +3,11 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Dialog } from '@/components/ui/dialog';
-import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { messageOf } from '@/lib/api/api-error';
+import { ErrorState } from '@/components/ui/states';
 import { call, endpointQuery } from '@/lib/api/endpoint';
-import { isDeclined } from '@/lib/api/with-proof';
 import { formatDay } from '@/lib/dates';
-import { toast } from '@/lib/toast';
+import { toastFailure } from '@/lib/use-change';
 
 const calendarQuery = () => endpointQuery('readCalendar');
 
@@ -25,21 +23,13 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
       setUrl(made?.url ?? null);
       queryClient.setQueryData(calendarQuery().queryKey, { createdAt: made?.createdAt ?? null });
     },
-    onError: error => {
-      if (isDeclined(error)) return;
-      toast({
-        title: 'Calendar link unchanged',
-        description: messageOf(error, 'We couldn’t reach the server. Please try again.'),
-        variant: 'destructive',
-      });
-    },
+    onError: error => toastFailure(error, 'Calendar link unchanged'),
   });
   const createdAt = data?.createdAt;
 
   return (
     <Dialog
-      open
-      onOpenChange={isOpen => !isOpen && onClose()}
+      onClose={onClose}
       title="Calendar feed"
       description="Subscribe once, and your calendar app shows the confirmed calls: name, topic, time, and place. Anyone with the link can read them, so keep it to yourself."
       className="md:max-w-xl"

@@ -1,8 +1,7 @@
 import { splitBookingNotes } from '@shared/booking-notes';
 import type { BookingListItem } from '@shared/contracts/staff-bookings';
-import { formatInstant } from '@shared/office-hours';
+import { formatInstant, isTimeZone } from '@shared/office-hours';
 import { office } from '@shared/site/studio';
-import { isTimeZone } from '@shared/time-zone';
 
 /** The visitor's time zone, if they named a known one that isn't the office's. */
 export function visitorZoneOf({ notes }: Pick<BookingListItem, 'notes'>): string | null {

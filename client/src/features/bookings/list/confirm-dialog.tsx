@@ -9,14 +9,15 @@ import type { BookingListItem } from '@shared/contracts/staff-bookings';
 import { defaultSlot, slotOfInstant } from '@shared/office-hours';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { Input, Select } from '@/components/ui/controls';
+import { Field } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
 import { call, endpointQuery } from '@/lib/api/endpoint';
 import { applyIssues } from '@/lib/forms/apply-issues';
 import { DecisionDialog, type DecisionProps, seen, useDecision } from './decision-dialog';
 import { NoteField } from './note-field';
-import { PlaceFields } from './place-fields';
 import { SlotChoice } from './slot-choice';
 
 const names = ['slot', 'hostId', 'link', 'note'] as const;
@@ -106,4 +107,46 @@ function startFrom({ call, preferredSlots, state }: BookingListItem, now: number
     link: call?.link ?? '',
     note: '',
   };
+}
+
+/** Who holds the call, and where. */
+function PlaceFields({ booking }: { booking: BookingListItem }) {
+  const { register, control, formState } = useFormContext<ConfirmationFormValues>();
+  const { errors } = formState;
+  const place = useWatch({ control, name: 'place' });
+  const { data: hosts = [] } = useQuery(endpointQuery('listHosts'));
+  return (
+    <div className="grid gap-x-3 gap-y-5 sm:grid-cols-2">
+      <Field name="hostId" label="Host" required error={errors.hostId?.message}>
+        <Select {...register('hostId')} placeholder="Choose someone">
+          {hosts.map(({ id, name, self }) => (
+            <option key={id} value={id}>
+              {self ? `${name} (you)` : name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field name="place" label="Where" required error={errors.place?.message}>
+        <Select {...register('place')}>
+          <option value="phone">By phone</option>
+          <option value="link">Online</option>
+        </Select>
+      </Field>
+      {place === 'link' ? (
+        <Field
+          name="link"
+          label="Link to the call"
+          required
+          error={errors.link?.message}
+          className="sm:col-span-2"
+        >
+          <Input {...register('link')} type="url" inputMode="url" autoComplete="off" placeholder="https://" />
+        </Field>
+      ) : (
+        <p className="small text-ink-soft sm:col-span-2">
+          {`You call ${booking.phone}. The email says only that you’ll call the number they gave.`}
+        </p>
+      )}
+    </div>
+  );
 }

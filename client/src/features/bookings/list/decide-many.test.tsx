@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { rowOf } from '@/components/list/testing';
 import { toast } from '@/lib/toast';
 import { bookingOf, choose, confirmed, dialog, list, openRows, thursday } from './testing';
@@ -9,9 +9,6 @@ vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 beforeEach(() => {
   vi.useFakeTimers({ now: thursday, toFake: ['Date'] });
   vi.mocked(toast).mockClear();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const decisions = 'POST /api/bookings/decisions';

@@ -79,36 +79,29 @@ describe('confirming a call', () => {
     expect(dialog().getByRole('radio', { name: /Jul 6/ })).toBeChecked();
   });
 
-  it('that may have been done says so, and can’t be sent again once it was', async () => {
-    const { user, server } = await openList(bookingOf(), { [decisions]: broken });
+  const faster = "While you had this open, ines changed it. It's declined. Nothing you entered was sent.";
+  it.each([
+    ['may have been done', broken, 'This may have been done, and an email sent.', confirmed, 'Confirmed'],
+    [
+      'came too late',
+      refuse(409, faster),
+      faster,
+      bookingOf({ state: 'declined', revision: 1, changedBy: 'ines' }),
+      'Declined',
+    ],
+  ])('that %s says so, and can’t be sent again', async (_what, reply, said, now, state) => {
+    const { user, server } = await openList(bookingOf(), { [decisions]: reply });
     await choose(user, 'Confirm');
     await user.type(dialog().getByLabelText('Link to the call'), 'https://meet.example/pier');
-    server.change(list, [confirmed]);
+    server.change(list, [now]);
     await user.click(dialog().getByRole('button', { name: 'Confirm the call' }));
-    expect(await dialog().findByRole('alert')).toHaveTextContent(
-      'This may have been done, and an email sent.',
-    );
-    await waitFor(() =>
-      expect(dialog().queryByRole('button', { name: 'Confirm the call' })).not.toBeInTheDocument(),
-    );
-    await user.click(dialog().getByText('Close', { selector: 'span' }));
-    expect(row().getByText('Confirmed')).toBeVisible();
-  });
-
-  it('says who was faster, shows how it stands, and sends nothing more', async () => {
-    const faster = "While you had this open, ines changed it. It's declined. Nothing you entered was sent.";
-    const { user, server } = await openList(bookingOf(), { [decisions]: refuse(409, faster) });
-    await choose(user, 'Confirm');
-    await user.type(dialog().getByLabelText('Link to the call'), 'https://meet.example/pier');
-    server.change(list, [bookingOf({ state: 'declined', revision: 1, changedBy: 'ines' })]);
-    await user.click(dialog().getByRole('button', { name: 'Confirm the call' }));
-    expect(await dialog().findByRole('alert')).toHaveTextContent(faster);
+    expect(await dialog().findByRole('alert')).toHaveTextContent(said);
     expect(dialog().getByLabelText('Link to the call')).toHaveValue('https://meet.example/pier');
     await waitFor(() =>
       expect(dialog().queryByRole('button', { name: 'Confirm the call' })).not.toBeInTheDocument(),
     );
     await user.click(dialog().getByText('Close', { selector: 'span' }));
-    expect(row().getByText('Declined')).toBeVisible();
+    expect(row().getByText(state)).toBeVisible();
   });
 });
 

@@ -1,11 +1,10 @@
 import { type ConfirmationFormValues, otherSlot } from '@shared/contracts/booking-decisions';
 import type { BookingListItem } from '@shared/contracts/staff-bookings';
 import { formatInstant } from '@shared/office-hours';
-import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { RadioOption } from '@/components/ui/controls';
 import { FieldError } from '@/components/ui/field';
 import { useControlId } from '@/components/ui/form';
-import { classNames } from '@/lib/class-names';
 import { SlotRow } from '../request/slot-row';
 import { visitorZoneOf } from './call-times';
 
@@ -18,11 +17,12 @@ interface SlotChoiceProps {
 
 /** One of the proposed times, or another. */
 export function SlotChoice({ booking, now, isCalendarOpen, onCalendarChange }: SlotChoiceProps) {
-  const { formState, control } = useFormContext<ConfirmationFormValues>();
+  const { register, formState, control } = useFormContext<ConfirmationFormValues>();
   const chosen = useWatch({ control, name: 'slot' });
   const id = useControlId()('slot');
   const error = formState.errors.slot?.message;
   const zone = visitorZoneOf(booking);
+  const option = register('slot');
 
   return (
     <fieldset className="grid gap-2" aria-describedby={error ? `${id}-error` : undefined}>
@@ -30,7 +30,7 @@ export function SlotChoice({ booking, now, isCalendarOpen, onCalendarChange }: S
       {booking.preferredSlots.map(slot => {
         const isPast = Date.parse(slot) <= now;
         return (
-          <Option key={slot} value={slot} disabled={isPast}>
+          <RadioOption {...option} key={slot} value={slot} disabled={isPast}>
             <time dateTime={slot} className="figures font-[600]">
               {formatInstant(new Date(slot))}
             </time>
@@ -40,10 +40,12 @@ export function SlotChoice({ booking, now, isCalendarOpen, onCalendarChange }: S
                 {`${formatInstant(new Date(slot), zone)} their time`}
               </span>
             )}
-          </Option>
+          </RadioOption>
         );
       })}
-      <Option value={otherSlot}>Another time</Option>
+      <RadioOption {...option} value={otherSlot}>
+        Another time
+      </RadioOption>
       {chosen === otherSlot && (
         <div className="mt-2 border-l-4 border-line pl-4">
           <SlotRow
@@ -57,32 +59,5 @@ export function SlotChoice({ booking, now, isCalendarOpen, onCalendarChange }: S
       )}
       <FieldError id={id} error={error} />
     </fieldset>
-  );
-}
-
-interface OptionProps {
-  value: string;
-  disabled?: boolean;
-  children: ReactNode;
-}
-
-function Option({ value, disabled = false, children }: OptionProps) {
-  const { register } = useFormContext<ConfirmationFormValues>();
-  return (
-    <label
-      className={classNames(
-        'flex min-h-11 items-start gap-3 rounded-[3px] border border-line-strong bg-paper-raised px-3.5 py-2.5 has-checked:border-ink has-checked:inset-ring has-checked:inset-ring-ink',
-        disabled ? 'text-ink-faint' : 'cursor-pointer hover:border-ink',
-      )}
-    >
-      <input
-        {...register('slot')}
-        type="radio"
-        value={value}
-        disabled={disabled}
-        className="mt-[0.3em] size-4 shrink-0 accent-brand-strong"
-      />
-      <span>{children}</span>
-    </label>
   );
 }

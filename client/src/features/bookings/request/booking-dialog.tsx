@@ -1,4 +1,4 @@
-import { bookingDialogCopy } from '@brand/copy/booking-dialog';
+import { bookingDialogCopy } from '@brand/copy/call';
 import type { BookingFormValues } from '@shared/contracts/bookings';
 import { textLimits } from '@shared/form-limits';
 import { useId, useState } from 'react';
@@ -29,7 +29,7 @@ export function BookingDialog({ open, onClose }: BookingDialogProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={isOpen => !isOpen && onClose()}
+      onClose={onClose}
       onEscapeKeyDown={event => {
         if (openCalendar === null) return;
         event.preventDefault();

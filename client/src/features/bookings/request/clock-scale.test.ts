@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hourTicks, minutesAheadOfOffice, nameOfHour, spansOf } from './clock-scale';
+import { hourTicks, minutesAheadOfOffice, nameOfHour, spansOf } from './office-scale';
 
 const winter = new Date('2026-01-14T15:00:00Z');
 /** Two weeks in which New York has changed its clocks and London has not. */

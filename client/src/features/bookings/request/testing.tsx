@@ -1,4 +1,4 @@
-import { bookingDialogCopy } from '@brand/copy/booking-dialog';
+import { bookingDialogCopy } from '@brand/copy/call';
 import { visitor } from '@shared/contracts/testing';
 import { screen, within } from '@testing-library/react';
 import { BookCallButton } from '@/components/layout/book-call-button';

@@ -5,7 +5,7 @@ import {
   bookingFromForm,
   type CreateBookingInput,
 } from '@shared/contracts/bookings';
-import { honeypotName } from '@shared/contracts/fields';
+import { honeypotName } from '@shared/form-limits';
 import { defaultSlot } from '@shared/office-hours';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

@@ -6,14 +6,12 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { BookCallButton } from '@/components/layout/book-call-button';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { FormFailure } from '@/components/ui/form';
+import { ConfirmDialog } from '@/components/ui/form-dialog';
 import { call as ask } from '@/lib/api/endpoint';
 import { ownTimeZone } from '@/lib/own-time-zone';
 import { useNow } from '@/lib/use-now';
 import { OfficeScale } from '../request/office-scale';
-import { CallFacts, CallTimes } from './call-facts';
-import { TimesForm } from './times-form';
+import { CallFacts, CallTimes, TimesForm } from './call-facts';
 import { useCallChange } from './use-call-change';
 
 interface CallViewProps {
@@ -138,16 +136,17 @@ function CancelCallDialog({ token, call, timeZone, onClose, fallbackFocus }: Can
     <ConfirmDialog
       title={title}
       description={text}
-      confirm={{ label, pendingLabel: 'Canceling…', pending: isPending, isDestructive: true }}
+      submitLabel={label}
+      pendingLabel="Canceling…"
+      isPending={isPending}
+      isDestructive
       cancel="Keep it"
+      failure={failure}
       onConfirm={() => change({ token, send: () => ask('cancelCall', { body: { token, revision } }) })}
       onClose={onClose}
       fallbackFocus={fallbackFocus}
     >
       {startsAt && <CallTimes slots={[startsAt]} timeZone={timeZone} />}
-      <div className="mt-4 empty:hidden">
-        <FormFailure>{failure}</FormFailure>
-      </div>
     </ConfirmDialog>
   );
 }

@@ -33,6 +33,6 @@ export function useCallChange({ onDone }: { onDone: () => void }) {
   return {
     change: mutate,
     isPending,
-    failure: error && messageOf(error, 'We couldn’t reach the server. Please try again.'),
+    failure: error && messageOf(error),
   };
 }

@@ -1,7 +1,7 @@
 import type { DonationListItem } from '@shared/contracts/staff-donations';
-import { donorNameOf } from '@shared/reward-donors';
 import { rewardTiers } from '@shared/site/reward-tiers';
 import type { DonationStatus } from '@shared/states';
+import { donorNameOf } from '@shared/tiers';
 import { ExternalLink, RefreshCw, Scale } from 'lucide-react';
 import { isUndelivered, None, resendAction } from '@/components/list/columns';
 import { type Action, ForStaff } from '@/components/list/row-menu';

@@ -1,12 +1,12 @@
 import type { DonationListItem, ReviewSettlement } from '@shared/contracts/staff-donations';
 import { formatExactly } from '@shared/money';
-import { donorNameOf } from '@shared/reward-donors';
+import { donorNameOf } from '@shared/tiers';
 import { type FormEvent, useId, useState } from 'react';
 import type { DialogProps } from '@/components/list/staff-list';
+import { RadioOption } from '@/components/ui/controls';
 import { FieldError } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { call } from '@/lib/api/endpoint';
-import { classNames } from '@/lib/class-names';
 import { toast } from '@/lib/toast';
 import { useChange } from '@/lib/use-change';
 import { donationQueries, obstacleOf, paidOf } from './staff-donations';
@@ -134,33 +134,23 @@ function OutcomeChoice({ obstacle, value, onChange, error }: OutcomeChoiceProps)
       {outcomes.map(({ value: outcome, label, hint }) => {
         const isImpossible = outcome === 'accepted' && obstacle !== null;
         return (
-          <label
+          <RadioOption
             key={outcome}
-            className={classNames(
-              'flex items-start gap-3 rounded-[3px] border border-line-strong bg-paper-raised px-4 py-3',
-              isImpossible ? 'text-ink-soft' : 'cursor-pointer hover:border-ink has-checked:border-ink',
-            )}
+            name="outcome"
+            value={outcome}
+            checked={value === outcome}
+            disabled={isImpossible}
+            onChange={() => onChange(outcome)}
+            aria-labelledby={`${id}${outcome}`}
+            aria-describedby={`${id}${outcome}hint`}
           >
-            <input
-              type="radio"
-              name="outcome"
-              value={outcome}
-              checked={value === outcome}
-              disabled={isImpossible}
-              onChange={() => onChange(outcome)}
-              aria-labelledby={`${id}${outcome}`}
-              aria-describedby={`${id}${outcome}hint`}
-              className="mt-1 size-4 shrink-0 accent-brand-strong"
-            />
-            <span className="grid gap-0.5">
-              <span id={`${id}${outcome}`} className="font-[600]">
-                {label}
-              </span>
-              <span id={`${id}${outcome}hint`} className="small text-ink-soft">
-                {isImpossible ? obstacle : hint}
-              </span>
+            <span id={`${id}${outcome}`} className="font-[600]">
+              {label}
             </span>
-          </label>
+            <span id={`${id}${outcome}hint`} className="small block">
+              {isImpossible ? obstacle : hint}
+            </span>
+          </RadioOption>
         );
       })}
       <FieldError id={id} error={error} />

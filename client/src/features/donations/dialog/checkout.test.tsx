@@ -2,14 +2,14 @@ import { fileLimits } from '@shared/form-limits';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { hardNavigate } from '@/lib/hard-navigate';
-import { logWarning } from '@/lib/log';
+import { logWarning } from '@/lib/load-chunk';
 import { broken, never, refuse } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
 import * as dialog from '../testing/dialog';
 import { fakeDrive, sessionId } from '../testing/fake-drive';
 
 vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
-vi.mock('@/lib/log', () => ({ logWarning: vi.fn() }));
+vi.mock(import('@/lib/load-chunk'), async original => ({ ...(await original()), logWarning: vi.fn() }));
 vi.mock('@/lib/hard-navigate', () => ({ hardNavigate: vi.fn() }));
 
 const { donateButton, founding, logoField, logoOf, openDialog, sponsorNameField } = dialog;

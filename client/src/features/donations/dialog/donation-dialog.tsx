@@ -3,8 +3,10 @@ import type { DonationFormValues } from '@shared/contracts/donation-form';
 import { centsOf } from '@shared/contracts/typed-amount';
 import { textLimits } from '@shared/form-limits';
 import { donationLimits } from '@shared/limits';
-import { formatDollars } from '@shared/money';
+import { currencySign, formatDollars } from '@shared/money';
+import { nameCurrency } from '@shared/paid-amount';
 import { rewardTiers } from '@shared/site/reward-tiers';
+import { drive } from '@shared/site/studio';
 import { tierFor } from '@shared/tiers';
 import { useId } from 'react';
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
@@ -15,11 +17,11 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Form, FormFailure } from '@/components/ui/form';
 import { ProgressBar } from '@/components/ui/progress-bar';
+import { classNames } from '@/lib/class-names';
 import { useFoundingSpots } from '../sponsors/founding-spots';
-import { AmountField } from './amount-field';
 import type { DonationStart } from './saved-donation';
 import { SponsorFields } from './sponsor-fields';
-import { useDonationForm } from './use-donation-form';
+import { toText, useDonationForm } from './use-donation-form';
 
 const copy = donationDialogCopy;
 
@@ -43,7 +45,7 @@ export function DonationDialog({ preset, open, onClose }: DonationDialogProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={isOpen => !isOpen && close()}
+      onClose={close}
       title={copy.title}
       description={copy.lead}
       footer={
@@ -114,5 +116,54 @@ function DonorFields() {
         <Textarea {...register('message')} rows={3} maxLength={textLimits.donorMessage.max} />
       </Field>
     </section>
+  );
+}
+
+function AmountField() {
+  const { register, setValue, control, formState } = useFormContext<DonationFormValues>();
+  const chosen = centsOf(useWatch({ control, name: 'amount' }));
+
+  return (
+    <fieldset>
+      <legend className="label mb-2">Choose an amount</legend>
+      <div className="grid grid-cols-3 gap-2 sm:grid-cols-6">
+        {donationLimits.presetAmounts.map(cents => (
+          <button
+            key={cents}
+            type="button"
+            aria-pressed={chosen === cents}
+            onClick={() => setValue('amount', toText(cents), { shouldValidate: true, shouldDirty: true })}
+            className={classNames(
+              'figures min-h-12 rounded-[3px] border border-line-strong bg-paper-raised font-[650] hover:border-ink',
+              'aria-pressed:border-give aria-pressed:bg-give aria-pressed:text-white',
+              'forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText]',
+            )}
+          >
+            {formatDollars(cents)}
+          </button>
+        ))}
+      </div>
+      <Field
+        name="amount"
+        label={`Or enter another amount (${nameCurrency(drive.currency)})`}
+        required
+        error={formState.errors.amount?.message}
+        className="mt-4"
+      >
+        <span className="relative grid">
+          <Input
+            {...register('amount')}
+            // Number inputs drop what their language doesn't know: 19,99 becomes 1999.
+            type="text"
+            inputMode="decimal"
+            autoComplete="transaction-amount"
+            className="figures pl-8 font-[650]"
+          />
+          <span aria-hidden="true" className="pointer-events-none absolute left-3.5 top-3 text-ink-soft">
+            {currencySign()}
+          </span>
+        </span>
+      </Field>
+    </fieldset>
   );
 }

@@ -4,7 +4,7 @@ import {
   offersAdvocateClaim,
   offersSponsorship,
 } from '@shared/contracts/donation-form';
-import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { OrganizationInput, WebsiteInput } from '@/components/ui/autofill-inputs';
 import { Checkbox } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
@@ -36,14 +36,8 @@ export function SponsorFields({ cents }: { cents: number | null }) {
 }
 
 function SponsorDetailFields({ offersClaim }: { offersClaim: boolean }) {
-  const { register, control, formState, trigger } = useFormContext<DonationFormValues>();
+  const { register, formState } = useFormContext<DonationFormValues>();
   const { errors } = formState;
-  const { field: logo } = useController({ control, name: 'logo' });
-
-  const chooseLogo = (file: File | null) => {
-    logo.onChange(file);
-    trigger('logo');
-  };
 
   return (
     <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -58,7 +52,7 @@ function SponsorDetailFields({ offersClaim }: { offersClaim: boolean }) {
       <Field name="sponsorWebsite" label="Website" error={errors.sponsorWebsite?.message}>
         <WebsiteInput {...register('sponsorWebsite')} />
       </Field>
-      <LogoField {...logo} onChange={chooseLogo} error={errors.logo?.message} />
+      <LogoField />
       {offersClaim && <Checkbox {...register('isLawOrActivist')} {...donationDialogCopy.claim} />}
     </div>
   );

@@ -1,13 +1,24 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type DonationFormValues, type DonationRequest, donationForm } from '@shared/contracts/donation-form';
+import {
+  type DonationFormValues,
+  type DonationRequest,
+  donationForm,
+  toCheckoutRequest,
+} from '@shared/contracts/donation-form';
 import { donationMessages } from '@shared/contracts/donations';
-import { donationLimits } from '@shared/limits';
+import { donationLimits, timing } from '@shared/limits';
+import { useEffect, useRef, useState } from 'react';
 import { type FieldErrors, type FieldPath, useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '@/lib/api/api-error';
+import { call } from '@/lib/api/endpoint';
+import { checkFile } from '@/lib/api/form-files';
+import { withTimeout } from '@/lib/api/with-timeout';
 import { applyIssues } from '@/lib/forms/apply-issues';
+import { hardNavigate } from '@/lib/hard-navigate';
+import { logWarning } from '@/lib/load-chunk';
 import { toast } from '@/lib/toast';
+import { saveSponsorDetails } from '../sponsors/logo-field';
 import { type DonationPreset, type DonationStart, readSavedDonation, saveDonation } from './saved-donation';
-import { useCheckout } from './use-checkout';
 
 const names: FieldPath<DonationFormValues>[] = [
   'amount',
@@ -88,4 +99,86 @@ function toastFirstError({ amount, sponsorName, logo }: FieldErrors<DonationForm
 
 function warn(title: string, description: string): void {
   toast({ title, description, variant: 'destructive' });
+}
+
+interface Checkout {
+  /** True from the submit until the browser has left for the payment page, or the attempt failed. */
+  isBusy: boolean;
+  /** The uploaded fraction of the logo, 0 to 1; null unless it takes long enough to show. */
+  sent: number | null;
+  start: (request: DonationRequest) => Promise<void>;
+  cancel: () => void;
+}
+
+/**
+ * Submits the form and redirects to the payment page. The same key with the same donation opens the same payment page,
+ * so that a double click donates once. A failed attempt ends its key: the provider would repeat the same error for it.
+ */
+function useCheckout(): Checkout {
+  const [idempotencyKey, setIdempotencyKey] = useState(createRandomKey);
+  const [isBusy, setIsBusy] = useState(false);
+  const [sent, setSent] = useState<number | null>(null);
+  const running = useRef<AbortController | null>(null);
+
+  useEffect(() => {
+    // On return from the payment page, browsers may restore this page as it was left: busy.
+    const wake = (event: PageTransitionEvent) => event.persisted && setIsBusy(false);
+    window.addEventListener('pageshow', wake);
+    return () => {
+      window.removeEventListener('pageshow', wake);
+      running.current?.abort();
+    };
+  }, []);
+
+  const start = async (request: DonationRequest) => {
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    setIsBusy(true);
+    try {
+      if (request.showAsSponsor && request.logo) await checkFile('logo', request.logo);
+      const { url, sessionId } = await call(
+        'createCheckout',
+        { body: toCheckoutRequest(request) },
+        // The same key with the same donation gets the same payment page.
+        { headers: { 'Idempotency-Key': idempotencyKey }, signal },
+      );
+      if (request.showAsSponsor && sessionId) {
+        await sendSponsorDetails(sessionId, request, { signal, onProgress: setSent });
+      }
+      signal.throwIfAborted();
+      hardNavigate(url);
+    } catch (error) {
+      setIsBusy(false);
+      setIdempotencyKey(createRandomKey());
+      if (!signal.aborted) throw error;
+    } finally {
+      setSent(null);
+    }
+  };
+
+  return { isBusy, sent, start, cancel: () => running.current?.abort() };
+}
+
+/** The thank-you page asks again for a logo that did not arrive, so nothing here keeps a donor from paying. */
+async function sendSponsorDetails(
+  sessionId: string,
+  details: DonationRequest,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (sent: number) => void },
+): Promise<void> {
+  try {
+    await withTimeout(
+      timing.sponsorDetailsTimeout,
+      inTime => saveSponsorDetails(sessionId, details, { signal: inTime, onProgress }),
+      signal,
+    );
+  } catch (error) {
+    if (!signal.aborted) logWarning('The sponsor details did not arrive', error);
+  }
+}
+
+/** 128 random bits as text. `crypto.randomUUID` would do, but browsers only have it on https. */
+function createRandomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
 }

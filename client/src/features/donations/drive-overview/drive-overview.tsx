@@ -5,10 +5,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChartColumn, RotateCw, Table } from 'lucide-react';
 import { lazy, Suspense, useId } from 'react';
 import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
 import { FilterBar } from '@/components/ui/filter-bar';
-import { LoadingArea, Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/skeleton';
+import { EmptyState, Loaded } from '@/components/ui/states';
 import { parameterQuery } from '@/lib/api/paged-query';
 import { loadChunkOrReload } from '@/lib/load-chunk';
 import { useTabParams } from '@/lib/use-tab-params';
@@ -24,7 +23,7 @@ export function DriveOverview() {
     ...parameterQuery('readDriveOverview', { range }),
     placeholderData: keepPreviousData,
   });
-  const { data, isError, isFetching, isRefetching, isPlaceholderData, refetch } = query;
+  const { isRefetching, isPlaceholderData, refetch } = query;
 
   return (
     <section aria-labelledby={titleId} className="grid content-start gap-6">
@@ -43,30 +42,30 @@ export function DriveOverview() {
           Refresh
         </Button>
       </div>
-      {isError && (
-        <ErrorState
-          message="Failed to load the drive’s numbers. Please try again."
-          retrying={isFetching}
-          onRetry={() => refetch()}
-        />
-      )}
-      {!data && !isError && <DriveSkeleton />}
-      {data && (
-        <div aria-busy={isPlaceholderData} className="grid gap-10">
-          <DriveFigures overview={data} />
-          {hasGifts(data) ? (
-            <DriveHistory
-              overview={data}
-              range={range}
-              onRangeChange={next => setParams({ range: next === '30' ? '' : next })}
-              isTable={params.view === 'table'}
-              onTableChange={isTable => setParams({ view: isTable ? 'table' : '' })}
-            />
-          ) : (
-            <EmptyState message="No donations yet. Once someone donates, you’ll see each day’s donations here, and how far the drive has come." />
-          )}
-        </div>
-      )}
+      <Loaded
+        query={query}
+        name="the drive’s numbers"
+        failed="Failed to load the drive’s numbers. Please try again."
+        skeleton={<DriveSkeleton />}
+        className="grid gap-10"
+      >
+        {overview => (
+          <div aria-busy={isPlaceholderData} className="grid gap-10">
+            <DriveFigures overview={overview} />
+            {hasGifts(overview) ? (
+              <DriveHistory
+                overview={overview}
+                range={range}
+                onRangeChange={next => setParams({ range: next === '30' ? '' : next })}
+                isTable={params.view === 'table'}
+                onTableChange={isTable => setParams({ view: isTable ? 'table' : '' })}
+              />
+            ) : (
+              <EmptyState message="No donations yet. Once someone donates, you’ll see each day’s donations here, and how far the drive has come." />
+            )}
+          </div>
+        )}
+      </Loaded>
     </section>
   );
 }
@@ -128,7 +127,7 @@ function ChartSkeleton() {
 /** As high as the overview of 30 days. */
 function DriveSkeleton() {
   return (
-    <LoadingArea label="Loading the drive’s numbers" className="grid gap-10">
+    <>
       <div className="grid gap-x-12 gap-y-8 border-t border-ink pt-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <Skeleton className="h-[7.125rem] md:h-[7.875rem] lg:h-36" />
         <Skeleton className="h-[14.75rem] sm:h-[8.375rem] lg:h-36" />
@@ -138,7 +137,7 @@ function DriveSkeleton() {
         <ChartSkeleton />
         <Skeleton className="h-[4.25rem] max-w-[68ch] md:h-[2.8125rem]" />
       </div>
-    </LoadingArea>
+    </>
   );
 }
 

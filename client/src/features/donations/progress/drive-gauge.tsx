@@ -1,6 +1,6 @@
 import { ProgressGauge } from '@brand/motifs/progress-gauge';
 import { classNames } from '@/lib/class-names';
-import { driveScale, GaugeProgress, levelOf } from './gauge-progress';
+import { driveScale, GaugeProgress, levelOf } from './raised';
 import type { Fundraising } from './use-fundraising';
 
 interface DriveGaugeProps {

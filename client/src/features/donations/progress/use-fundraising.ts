@@ -1,7 +1,8 @@
+import { timing } from '@shared/limits';
 import { formatCents } from '@shared/money';
 import { drive } from '@shared/site/studio';
-import { useQuery } from '@tanstack/react-query';
-import { fundraisingStatsQuery } from '../api/fundraising-stats';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '@/lib/api/endpoint';
 
 export interface Fundraising {
   /** Dollars, as `1,234.56`. */
@@ -26,4 +27,19 @@ export function useFundraising({ defaultGoal = formatCents(drive.goal) } = {}): 
     isUpdating: isFetching,
     isUnavailable: isError || (isPending && errorUpdateCount > 0),
   };
+}
+
+export const fundraisingStatsQuery = () =>
+  queryOptions({
+    ...endpointQuery('readStats'),
+    staleTime: timing.statsFresh,
+    refetchInterval: timing.statsRefetch,
+    retry: 1,
+  });
+
+/** Refetches stats and sponsors after a donation. A failure is shown where they are shown. */
+export function refreshDrive(queryClient: QueryClient): void {
+  for (const { queryKey } of [fundraisingStatsQuery(), endpointQuery('listSponsors')]) {
+    queryClient.invalidateQueries({ queryKey });
+  }
 }

@@ -8,7 +8,7 @@ import {
 import type { DonationDetails } from '@shared/contracts/donations';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useController, useForm } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { OrganizationInput, WebsiteInput } from '@/components/ui/autofill-inputs';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -17,8 +17,7 @@ import { ProgressBar } from '@/components/ui/progress-bar';
 import { messageOf } from '@/lib/api/api-error';
 import { endpointQuery } from '@/lib/api/endpoint';
 import { applyIssues } from '@/lib/forms/apply-issues';
-import { saveSponsorDetails } from '../api/save-sponsor-details';
-import { LogoField } from '../sponsors/logo-field';
+import { LogoField, saveSponsorDetails } from '../sponsors/logo-field';
 
 export interface LogoBannerProps {
   sessionId: string;
@@ -29,10 +28,9 @@ export interface LogoBannerProps {
 
 export function LogoBanner({ sessionId, details, onSaved, onSkip }: LogoBannerProps) {
   const { form, sent, submit } = useSponsorDetailsForm({ sessionId, details, onSaved });
-  const { control, register, trigger, formState } = form;
+  const { register, formState } = form;
   const { errors, isSubmitting } = formState;
   const { title, lead } = donationThanks.logo;
-  const { field: logo } = useController({ control, name: 'logo' });
 
   return (
     <section
@@ -54,14 +52,9 @@ export function LogoBanner({ sessionId, details, onSaved, onSkip }: LogoBannerPr
           onSubmit={submit}
           className="col-span-4 grid grid-cols-[minmax(0,1fr)] gap-5 md:col-span-12 lg:col-span-7"
         >
-          <LogoField
-            {...logo}
-            error={errors.logo?.message}
-            onChange={file => {
-              logo.onChange(file);
-              trigger('logo');
-            }}
-          />
+          <FormProvider {...form}>
+            <LogoField />
+          </FormProvider>
           <div className="grid gap-5 md:grid-cols-2">
             <Field name="sponsorName" label="Name" error={errors.sponsorName?.message}>
               <OrganizationInput {...register('sponsorName')} />

@@ -1,12 +1,14 @@
 import { donationOutcomes } from '@brand/copy/donation-outcomes';
 import { donationReturnCopy } from '@brand/copy/donation-return';
 import type { DonationVerification } from '@shared/contracts/donations';
+import { timing } from '@shared/limits';
 import type { DonationStatus } from '@shared/states';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
 import { ApiError } from '@/lib/api/api-error';
-import { isRechecked, verifyDonationQuery } from '../api/verify-donation';
+import { call, pathOf } from '@/lib/api/endpoint';
 import { DonateButton } from '../dialog/donation-dialog-context';
+import { refreshDrive } from '../progress/use-fundraising';
 import { ReturnNotice } from './return-notice';
 import { ThankYou } from './thank-you';
 import { useCelebration } from './use-celebration';
@@ -110,4 +112,28 @@ function outcomeOfFailure(error: Error | null): OpenOutcome {
   if (!error) return 'verifying';
   const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
   return isUnknown ? 'unknown' : 'unverified';
+}
+
+/**
+ * The outcome of a payment: requested once per session ID, and again at intervals, a limited number of times, while the
+ * bank has not confirmed it. A donation that turns out to be paid refreshes stats and sponsors.
+ */
+const verifyDonationQuery = (sessionId: string) =>
+  queryOptions({
+    queryKey: [pathOf('verifyDonation'), sessionId],
+    // Not given the signal: a page rendered twice would abort the first request and repeat it.
+    queryFn: async ({ client }) => {
+      const donation = await call('verifyDonation', {
+        body: { sessionId },
+      });
+      if (donation.status === 'succeeded') refreshDrive(client);
+      return donation;
+    },
+    refetchInterval: ({ state }) =>
+      state.data?.status === 'pending' && isRechecked(state) ? timing.paymentRecheck : false,
+  });
+
+/** Whether a pending payment is rechecked automatically. The first response does not count as a recheck. */
+function isRechecked(state: { dataUpdateCount: number; errorUpdateCount: number }): boolean {
+  return state.dataUpdateCount + state.errorUpdateCount <= timing.paymentRechecks;
 }

@@ -10,7 +10,7 @@ import { details, fakeDrive, sessionId, verification } from '../testing/fake-dri
 import { renderReturn } from '../testing/payment-return';
 
 vi.mock('canvas-confetti', () => ({ default: { create: vi.fn() } }));
-vi.mock('@/lib/log', () => ({ logWarning: vi.fn() }));
+vi.mock(import('@/lib/load-chunk'), async original => ({ ...(await original()), logWarning: vi.fn() }));
 
 const throwConfetti = vi.fn();
 const verify = 'POST /api/verify-donation';

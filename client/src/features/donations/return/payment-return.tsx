@@ -1,6 +1,12 @@
 import { donationReturnCopy } from '@brand/copy/donation-return';
+import { donationReturn } from '@shared/site/paths';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { focusHeading, focusWithoutScroll } from '@/lib/focus';
 import { loadChunkOrReload } from '@/lib/load-chunk';
+import { clearSavedDonation } from '../dialog/saved-donation';
+import { refreshDrive } from '../progress/use-fundraising';
 import type { PaymentResultProps } from './payment-result';
 import { ReturnNotice } from './return-notice';
 
@@ -36,4 +42,59 @@ export function PaymentReturn(props: PaymentResultProps) {
       </Suspense>
     </div>
   );
+}
+
+interface PaymentReturnControl {
+  parameters: ReturnParameters;
+  /** Removes the payment from the URL, and with it everything shown about it. */
+  dismiss: () => void;
+}
+
+/** The state of the return is in the URL: a reload shows it again, Dismiss ends it. */
+export function usePaymentReturn(): PaymentReturnControl {
+  const parameters = readReturn(useSearch());
+  const [path, navigate] = useLocation();
+  const queryClient = useQueryClient();
+  const { kind } = parameters;
+
+  useEffect(() => {
+    if (kind === 'success-unnamed') refreshDrive(queryClient);
+    if (kind === 'success' || kind === 'success-unnamed') clearSavedDonation();
+  }, [kind, queryClient]);
+
+  const dismiss = () => {
+    focusSurroundings();
+    navigate(path, { replace: true });
+  };
+
+  return { parameters, dismiss };
+}
+
+/** The clicked button is about to disappear, and would take the focus with it. */
+function focusSurroundings(): void {
+  const section = document.activeElement?.closest<HTMLElement>('section[id]');
+  if (section) focusWithoutScroll(section);
+  else focusHeading();
+}
+
+/** What the URL says about a visit to the payment page. */
+type ReturnParameters =
+  | { kind: 'none' }
+  | { kind: 'cancelled' }
+  /** The URL has no session, so there is nobody to thank by name. */
+  | { kind: 'success-unnamed' }
+  | { kind: 'success'; sessionId: string };
+
+function readReturn(search: string): ReturnParameters {
+  const parameters = new URLSearchParams(search);
+  switch (parameters.get(donationReturn.parameter)) {
+    case donationReturn.cancelled:
+      return { kind: 'cancelled' };
+    case donationReturn.success: {
+      const sessionId = parameters.get(donationReturn.sessionParameter)?.trim();
+      return sessionId ? { kind: 'success', sessionId } : { kind: 'success-unnamed' };
+    }
+    default:
+      return { kind: 'none' };
+  }
 }

@@ -2,7 +2,7 @@ import { timing } from '@shared/limits';
 import { colors } from '@shared/site/theme';
 import type { Options } from 'canvas-confetti';
 import { useEffect } from 'react';
-import { logWarning } from '@/lib/log';
+import { logWarning } from '@/lib/load-chunk';
 import { tabStorage } from '@/lib/tab-storage';
 
 /** Confetti for a donation, once per tab however often its thank-you is shown. */

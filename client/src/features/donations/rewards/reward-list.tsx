@@ -1,8 +1,8 @@
 import type { DonationListItem } from '@shared/contracts/staff-donations';
 import { tierAmounts } from '@shared/limits';
 import { formatDollars } from '@shared/money';
-import { confirmationOf, donorNameOf } from '@shared/reward-donors';
 import { rewardTiers } from '@shared/site/reward-tiers';
+import { confirmationOf, donorNameOf } from '@shared/tiers';
 import { BadgeCheck, Undo2 } from 'lucide-react';
 import type { BulkAction } from '@/components/list/bulk-bar';
 import { None } from '@/components/list/columns';

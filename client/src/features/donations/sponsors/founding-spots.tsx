@@ -4,7 +4,7 @@ import { foundingSpotsRemaining } from '@shared/tiers';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '@/lib/api/endpoint';
 import { classNames } from '@/lib/class-names';
-import { fundraisingStatsQuery } from '../api/fundraising-stats';
+import { fundraisingStatsQuery } from '../progress/use-fundraising';
 
 const spots = Array.from({ length: donationLimits.foundingSpots }, (_, index) => index);
 

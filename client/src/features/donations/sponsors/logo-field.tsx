@@ -1,58 +1,25 @@
-import { logoTypes } from '@shared/contracts/donation-form';
-import { Upload } from 'lucide-react';
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { Field } from '@/components/ui/field';
-import { FileInput } from '@/components/ui/file-input';
+import { logoTypes, type SponsorDetailsRequest } from '@shared/contracts/donation-form';
+import { useEffect, useState } from 'react';
+import { FileField } from '@/components/ui/file-field';
+import { call } from '@/lib/api/endpoint';
+import { setFile } from '@/lib/api/form-files';
 
-interface LogoFieldProps {
-  name: string;
-  value: File | null;
-  error?: string;
-  onChange: (logo: File | null) => void;
-  /** For the form, which moves focus here if the logo is invalid. */
-  ref?: Ref<{ focus: () => void }>;
-}
-
-export function LogoField({ name, value, error, onChange, ref }: LogoFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
-  useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }), []);
-
-  const remove = () => {
-    if (input.current) input.current.value = '';
-    onChange(null);
-    input.current?.focus();
-  };
-
+export function LogoField() {
   return (
-    <Field
-      name={name}
+    <FileField
+      name="logo"
       label="Logo"
       hint="PNG, JPG, SVG or WebP up to 5MB"
-      error={error}
-      className="grid-cols-[minmax(0,1fr)]"
+      accept={logoTypes.join(',')}
+      prompt="Choose an image or drop it here"
     >
-      <div className="flex items-center gap-3">
-        <div className="relative flex min-h-20 min-w-0 grow items-center gap-4 rounded-[3px] border border-dashed border-line-strong bg-paper-raised px-4 py-3 focus-within:outline-[3px] focus-within:outline-offset-1 focus-within:outline-brand-strong hover:border-ink">
-          {value ? (
-            <>
-              {!error && <LogoPreview file={value} />}
-              <span className="min-w-0 truncate font-[560]">{value.name}</span>
-            </>
-          ) : (
-            <>
-              <Upload aria-hidden="true" className="size-5 shrink-0" />
-              <span>Choose an image or drop it here</span>
-            </>
-          )}
-          <FileInput inputRef={input} accept={logoTypes.join(',')} onChoose={onChange} />
-        </div>
-        {value && (
-          <button type="button" onClick={remove} className="text-link min-h-11 px-1">
-            Remove <span className="sr-only">logo</span>
-          </button>
-        )}
-      </div>
-    </Field>
+      {(file, isValid) => (
+        <>
+          {isValid && <LogoPreview file={file} />}
+          <span className="min-w-0 truncate font-[560]">{file.name}</span>
+        </>
+      )}
+    </FileField>
   );
 }
 
@@ -81,4 +48,23 @@ function LogoPreview({ file }: { file: File }) {
       />
     )
   );
+}
+
+interface SaveOptions {
+  /** Called with the uploaded fraction, 0 to 1, for uploads that take long enough to notice. */
+  onProgress?: (sent: number) => void;
+  signal?: AbortSignal;
+}
+
+/** Sends the fields that are present; the rest stays as it is. */
+export async function saveSponsorDetails(
+  sessionId: string,
+  { logo, sponsorName, sponsorWebsite }: SponsorDetailsRequest,
+  { onProgress, signal }: SaveOptions = {},
+): Promise<void> {
+  const form = new FormData();
+  if (sponsorName) form.set('sponsorName', sponsorName);
+  if (sponsorWebsite) form.set('sponsorWebsite', sponsorWebsite);
+  if (logo) setFile(form, 'logo', logo);
+  await call('saveSponsor', { params: { sessionId }, body: form }, { onProgress, signal });
 }

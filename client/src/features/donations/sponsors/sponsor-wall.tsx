@@ -1,8 +1,7 @@
 import type { Sponsor } from '@shared/contracts/donations';
 import { useQuery } from '@tanstack/react-query';
-import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
-import { LoadingArea, Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/skeleton';
+import { EmptyState, Loaded } from '@/components/ui/states';
 import { endpointQuery } from '@/lib/api/endpoint';
 import { classNames } from '@/lib/class-names';
 
@@ -10,35 +9,32 @@ const grid = 'grid border-l border-t border-line sm:grid-cols-2 lg:grid-cols-3';
 const skeletons = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 export function SponsorWall() {
-  const { data: sponsors, isError, isFetching, refetch } = useQuery(endpointQuery('listSponsors'));
-
-  if (sponsors?.length === 0) {
-    return <EmptyState message="No sponsors yet. Be the first to support our mission!" />;
-  }
-  if (sponsors) {
-    return (
-      <ul className={grid}>
-        {sponsors.map(sponsor => (
-          <SponsorCard key={sponsor.id} sponsor={sponsor} />
-        ))}
-      </ul>
-    );
-  }
-  if (isError) {
-    return (
-      <ErrorState message="We couldn’t load the sponsors." retrying={isFetching} onRetry={() => refetch()} />
-    );
-  }
   return (
-    <LoadingArea label="Loading sponsors" className={grid}>
-      {skeletons.map(name => (
+    <Loaded
+      query={useQuery(endpointQuery('listSponsors'))}
+      name="sponsors"
+      failed="We couldn’t load the sponsors."
+      skeleton={skeletons.map(name => (
         <div key={name} className={sponsorCell}>
           <Skeleton className="mb-5 h-28" />
           <Skeleton className="mb-4 h-6 w-3/4" />
           <Skeleton className="mt-auto h-5 w-28" />
         </div>
       ))}
-    </LoadingArea>
+      className={grid}
+    >
+      {sponsors =>
+        sponsors.length === 0 ? (
+          <EmptyState message="No sponsors yet. Be the first to support our mission!" />
+        ) : (
+          <ul className={grid}>
+            {sponsors.map(sponsor => (
+              <SponsorCard key={sponsor.id} sponsor={sponsor} />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
   );
 }
 

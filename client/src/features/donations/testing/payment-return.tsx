@@ -2,9 +2,8 @@ import { StrictMode } from 'react';
 import { renderApp } from '@/lib/testing/render';
 import { DonationDialogProvider } from '../dialog/donation-dialog-context';
 import { useFundraising } from '../progress/use-fundraising';
-import { PaymentReturn } from '../return/payment-return';
+import { PaymentReturn, usePaymentReturn } from '../return/payment-return';
 import { CancelledNote } from '../return/return-notice';
-import { usePaymentReturn } from '../return/use-payment-return';
 import { SponsorWall } from '../sponsors/sponsor-wall';
 import { sessionId } from './fake-drive';
 

@@ -1,15 +1,16 @@
-import { projectDetailsHint } from '@brand/copy/inquiry-forms';
-import { contactReplyTime } from '@brand/copy/reply-times';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type InquiryFormValues, inquiryForm, services, timelines } from '@shared/contracts/inquiries';
+import { contactReplyTime, projectDetailsHint } from '@brand/copy/site-wide';
+import type { InquiryFormValues, inquiryForm } from '@shared/contracts/inquiries';
+import { services, timelines } from '@shared/inquiry-choices';
 import { useForm, useFormContext } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ChoiceGroup } from '@/components/ui/choice-group';
 import { Textarea } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
 import { readDraft } from '@/lib/forms/form-draft';
+import { lazyResolver } from '@/lib/forms/lazy-resolver';
 import { type EmptyValues, InquirySubmission } from './inquiry-submission';
 
+const resolver = lazyResolver(async () => (await import('@shared/contracts/inquiries')).inquiryForm);
 const draftKey = 'inquiry';
 const emptyValues: EmptyValues<InquiryFormValues> = {
   firstName: '',
@@ -23,7 +24,7 @@ const emptyValues: EmptyValues<InquiryFormValues> = {
 
 export function InquiryForm() {
   const form = useForm<InquiryFormValues, unknown, z.output<typeof inquiryForm>>({
-    resolver: zodResolver(inquiryForm),
+    resolver,
     defaultValues: readDraft<InquiryFormValues>(draftKey, emptyValues),
   });
   return (

@@ -1,5 +1,5 @@
-import { honeypotName } from '@shared/contracts/fields';
 import type { CreateInquiryInput } from '@shared/contracts/inquiries';
+import { honeypotName } from '@shared/form-limits';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import {

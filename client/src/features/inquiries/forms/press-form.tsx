@@ -1,21 +1,16 @@
-import { pressDetailsHint } from '@brand/copy/inquiry-forms';
-import { pressReplyTime } from '@brand/copy/reply-times';
-import { zodResolver } from '@hookform/resolvers/zod';
-import {
-  inquiryFromPressForm,
-  type PressFormValues,
-  type PressInquiryType,
-  pressForm,
-  pressInquiryTypes,
-} from '@shared/contracts/inquiries';
+import { pressDetailsHint, pressReplyTime } from '@brand/copy/site-wide';
+import type { PressFormValues, pressForm } from '@shared/contracts/inquiries';
+import { inquiryFromPressForm, type PressInquiryType, pressInquiryTypes } from '@shared/inquiry-choices';
 import { useEffect } from 'react';
 import { useForm, useFormContext } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { Select, Textarea } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
 import { readDraft } from '@/lib/forms/form-draft';
+import { lazyResolver } from '@/lib/forms/lazy-resolver';
 import { type EmptyValues, InquirySubmission } from './inquiry-submission';
 
+const resolver = lazyResolver(async () => (await import('@shared/contracts/inquiries')).pressForm);
 const draftKey = 'press-inquiry';
 const emptyValues: EmptyValues<PressFormValues> = {
   firstName: '',
@@ -33,7 +28,7 @@ interface PressFormProps {
 
 export function PressForm({ preset }: PressFormProps) {
   const form = useForm<PressFormValues, unknown, z.output<typeof pressForm>>({
-    resolver: zodResolver(pressForm),
+    resolver,
     defaultValues: readDraft<PressFormValues>(draftKey, emptyValues),
   });
   const { setValue } = form;

@@ -98,7 +98,7 @@ function DeliveryStatus({ inquiry, delivery, replyId }: DeliveryStatusProps) {
         </Button>
       )}
       <p role="alert" className="small w-full font-semibold text-alarm empty:hidden">
-        {error && messageOf(error, 'We couldn’t reach the server. Please try again.')}
+        {error && messageOf(error)}
       </p>
     </div>
   );

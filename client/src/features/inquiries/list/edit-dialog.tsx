@@ -1,7 +1,7 @@
 import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
 import { textLimits } from '@shared/form-limits';
 import { type InquiryState, inquiryStates } from '@shared/states';
-import { unnamed } from '@shared/unnamed';
+import { unnamed } from '@shared/text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

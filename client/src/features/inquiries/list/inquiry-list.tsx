@@ -1,6 +1,6 @@
-import { isPressInquiryType, pressInquiryTypes } from '@shared/contracts/inquiries';
 import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
-import { unnamed } from '@shared/unnamed';
+import { isPressInquiryType, pressInquiryTypes } from '@shared/inquiry-choices';
+import { unnamed } from '@shared/text';
 import type { ComponentProps } from 'react';
 import { dateColumn } from '@/components/list/columns';
 import { emailFact, Facts, Moment, recordFacts } from '@/components/list/facts';

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Dialog } from '@/components/ui/dialog';
-import { ErrorState } from '@/components/ui/error-state';
 import { FormFailure } from '@/components/ui/form';
 import { LoadingArea, Skeleton } from '@/components/ui/skeleton';
+import { ErrorState } from '@/components/ui/states';
 import { call } from '@/lib/api/endpoint';
 import { mailtoHref } from '@/lib/mailto';
 import { useChange } from '@/lib/use-change';
@@ -33,8 +33,7 @@ export function ReplyDialog(props: InquiryDialogProps) {
   if (data) return <SentReply {...props} correspondence={data} />;
   return (
     <Dialog
-      open
-      onOpenChange={isOpen => !isOpen && onClose()}
+      onClose={onClose}
       title={`Reply to ${nameOf(inquiry)}`}
       description={inquiry.company}
       fallbackFocus={fallbackFocus}
@@ -74,8 +73,7 @@ function OwnProgramReply({ inquiry, correspondence, onClose, fallbackFocus }: Ow
   };
   return (
     <Dialog
-      open
-      onOpenChange={isOpen => !isOpen && onClose()}
+      onClose={onClose}
       title={`Reply to ${nameOf(inquiry)}`}
       description={`${inquiry.company}. Nothing is sent from here because this site has no mail server. Your email program opens with the subject and quote filled in.`}
       fallbackFocus={fallbackFocus}

@@ -1,13 +1,15 @@
-import { textLimits } from '@shared/form-limits';
+import { cleanFileName, formatFileSize } from '@shared/files';
+import { fileLimits, textLimits } from '@shared/form-limits';
+import { units } from '@shared/limits';
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { ForStaff } from '@/components/list/row-menu';
 import { Button } from '@/components/ui/button';
 import { Checkbox, Input, Textarea } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
+import { FileField } from '@/components/ui/file-field';
 import { Form } from '@/components/ui/form';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { ExpiryField } from './expiry-field';
-import { FileField } from './file-field';
 import { PasswordField } from './password-field';
 import type { ShareFormValues } from './share-form';
 import type { useShareForm } from './use-share-form';
@@ -34,7 +36,20 @@ export function CreateShareForm({ form, sent, isSending, submit, cancel }: Retur
         >
           <Textarea {...register('note')} rows={4} maxLength={textLimits.shareNote.max} />
         </Field>
-        <FileField />
+        <FileField
+          name="file"
+          label="File"
+          hint={`One file, up to ${fileLimits.shareFile / units.MIB} MB`}
+          prompt="Choose a file or drop it here"
+          settles="note"
+        >
+          {file => (
+            <span className="figures min-w-0">
+              <span className="block truncate font-[560]">{cleanFileName(file.name)}</span>
+              <span className="caption text-ink-soft">{formatFileSize(file.size)}</span>
+            </span>
+          )}
+        </FileField>
         <PasswordField />
         <ExpiryField />
         <LimitFields />

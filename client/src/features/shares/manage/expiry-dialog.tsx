@@ -1,12 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ShareListItem } from '@shared/contracts/staff-shares';
-import { useId } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { DialogProps } from '@/components/list/staff-list';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { Form, FormFailure } from '@/components/ui/form';
+import { Form } from '@/components/ui/form';
+import { FormDialog } from '@/components/ui/form-dialog';
 import { call } from '@/lib/api/endpoint';
 import { toast } from '@/lib/toast';
 import { useChange } from '@/lib/use-change';
@@ -20,7 +18,6 @@ interface ExpiryDialogProps extends DialogProps {
 
 /** Changes when a share expires. */
 export function ExpiryDialog({ share, onClose, fallbackFocus }: ExpiryDialogProps) {
-  const formId = useId();
   const form = useForm<z.input<typeof expiryForm>, unknown, z.output<typeof expiryForm>>({
     resolver: zodResolver(expiryForm),
     defaultValues: { expiresAt: share.expiresAt ? toLocalMoment(new Date(share.expiresAt)) : '' },
@@ -39,30 +36,25 @@ export function ExpiryDialog({ share, onClose, fallbackFocus }: ExpiryDialogProp
   });
 
   return (
-    <Dialog
-      open
-      onOpenChange={isOpen => !isOpen && onClose()}
+    <FormDialog
+      isSmall
       title="Change expiration"
       description={share.title ?? `Share ${share.slug}`}
+      cancel="Cancel"
+      submitLabel="Save"
+      pendingLabel="Saving…"
+      isPending={isPending}
+      failure={failure}
+      onClose={onClose}
       fallbackFocus={fallbackFocus}
-      className="max-md:top-auto max-md:h-auto md:max-w-lg [overflow-wrap:anywhere]"
-      footer={
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} pending={isPending} pendingLabel="Saving…">
-            Save
-          </Button>
-        </div>
-      }
     >
-      <FormProvider {...form}>
-        <Form id={formId} onSubmit={save} className="grid gap-4">
-          <ExpiryField />
-          <FormFailure>{failure}</FormFailure>
-        </Form>
-      </FormProvider>
-    </Dialog>
+      {formId => (
+        <FormProvider {...form}>
+          <Form id={formId} onSubmit={save}>
+            <ExpiryField />
+          </Form>
+        </FormProvider>
+      )}
+    </FormDialog>
   );
 }

@@ -6,8 +6,8 @@ import { call } from '@/lib/api/endpoint';
 import { copyText } from '@/lib/copy-text';
 import { copyLink, shareLink } from '../share-link';
 import { ExpiryDialog } from './expiry-dialog';
+import { isLockedAt, stateOf } from './share-details';
 import { ShareQuestion } from './share-question';
-import { isLockedAt, stateOf } from './share-state';
 
 /** What staff can do with a share as it stands. */
 export function shareActions(

@@ -1,9 +1,11 @@
+import { units } from '@shared/limits';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openDetails, rowOf } from '@/components/list/testing';
 import { formatZonedMoment } from '@/lib/dates';
 import { refuse } from '@/lib/testing/fake-api';
 import { shareOf } from '../testing';
+import { stateOf } from './share-details';
 import { list, openList, slug } from './testing';
 
 const contract = /Signed contract/;
@@ -77,4 +79,33 @@ it('ended shares can be deleted together, also where somebody else was faster', 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(screen.queryByText('First')).not.toBeInTheDocument());
   expect(screen.getByText('Open')).toBeVisible();
+});
+
+const { MINUTE, HOUR, DAY } = units;
+
+const shareWith = (expiresInMs: number | null) => ({
+  expiresAt: expiresInMs === null ? null : '2026-11-28T12:00:00.000Z',
+  expiresInMs,
+  usedUpAt: null,
+  isExpired: expiresInMs !== null && expiresInMs <= 0,
+  expiresSoon: expiresInMs !== null && expiresInMs > 0 && expiresInMs <= 2 * DAY,
+});
+const usedUpAt = '2026-11-21T12:00:00.000Z';
+
+it.each([
+  [shareWith(null), 0, 'no-expiration', null],
+  [shareWith(2 * DAY + 1), 0, 'active', '2 days'],
+  [shareWith(40 * HOUR), 0, 'expiring-soon', '40 hours'],
+  [shareWith(0), 0, 'expired', null],
+  // In an open list.
+  [shareWith(3 * DAY), 2 * DAY, 'expiring-soon', '24 hours'],
+  [shareWith(MINUTE), MINUTE, 'expired', null],
+  [{ ...shareWith(null), usedUpAt }, 0, 'used-up', null],
+  [{ ...shareWith(DAY), usedUpAt }, 0, 'used-up', null],
+  [{ ...shareWith(DAY), usedUpAt }, DAY, 'expired', null],
+  // What the server reports, whatever the numbers.
+  [{ ...shareWith(5 * DAY), expiresSoon: true }, 0, 'expiring-soon', '5 days'],
+  [{ ...shareWith(5 * DAY), isExpired: true }, 0, 'expired', null],
+] as const)('the state of %j is, %s ms later, %s', (share, elapsed, kind, timeLeft) => {
+  expect(stateOf(share, elapsed)).toEqual({ kind, timeLeft });
 });

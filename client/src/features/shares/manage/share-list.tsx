@@ -7,9 +7,8 @@ import { StatusPill } from '@/components/ui/status-pill';
 import { formatDay, formatZonedTime } from '@/lib/dates';
 import { shareQueries } from '../share-link';
 import { shareActions } from './share-actions';
-import { describeUse, ShareDetails, usesLeft } from './share-details';
+import { describeUse, isLockedAt, ShareDetails, type ShareState, stateOf, usesLeft } from './share-details';
 import { DeleteShares } from './share-question';
-import { isLockedAt, type ShareState, stateOf } from './share-state';
 
 const stateNames: Record<ShareFilter, string> = {
   active: 'Active',

@@ -1,7 +1,7 @@
 import type { ShareListItem } from '@shared/contracts/staff-shares';
 import { useMutation } from '@tanstack/react-query';
 import type { DialogProps } from '@/components/list/staff-list';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmDialog } from '@/components/ui/form-dialog';
 import { isGone, isUnanswered, messageOf } from '@/lib/api/api-error';
 import { call } from '@/lib/api/endpoint';
 import { type ToastContent, toast } from '@/lib/toast';
@@ -87,7 +87,10 @@ export function ShareQuestion({ share, about, onClose, fallbackFocus }: ShareQue
     <ConfirmDialog
       title={title}
       description={ask(share)}
-      confirm={{ label, pendingLabel, pending: isPending, isDestructive: true }}
+      submitLabel={label}
+      pendingLabel={pendingLabel}
+      isPending={isPending}
+      isDestructive
       cancel="Keep it"
       onConfirm={() => mutate(undefined, close)}
       onClose={onClose}
@@ -126,19 +129,18 @@ export function DeleteShares({ shares, onDeleted, onClose, fallbackFocus }: Dele
     <ConfirmDialog
       title="Delete ended shares"
       description={`${label}?`}
-      confirm={{ label, pendingLabel: 'Deleting…', pending: isPending, isDestructive: true }}
+      submitLabel={label}
+      pendingLabel="Deleting…"
+      isPending={isPending}
+      isDestructive
       cancel="Keep them"
+      failure={failure}
       onConfirm={() => change(deleteEach)}
       onClose={onClose}
       fallbackFocus={fallbackFocus}
     >
       <p>Nobody can open them anymore. You’ll only lose the record of when they were opened.</p>
       <p className="mt-1 text-ink-soft">This can’t be undone.</p>
-      {failure && (
-        <p role="alert" className="mt-4 font-semibold text-alarm">
-          {failure}
-        </p>
-      )}
     </ConfirmDialog>
   );
 }

@@ -1,12 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type UnlockedShare, unlockShareBody } from '@shared/contracts/shares';
+import type { UnlockedShare } from '@shared/contracts/shares';
 import { units } from '@shared/limits';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { ApiError, messageOf, RequestError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/endpoint';
+import { lazyResolver } from '@/lib/forms/lazy-resolver';
 import { toast } from '@/lib/toast';
+
+const resolver = lazyResolver(async () => (await import('@shared/contracts/shares')).unlockShareBody);
 
 /** Why an unlocked share locked itself; none if the recipient did it. */
 export type LockReason = 'left' | 'idle';
@@ -24,7 +26,7 @@ export type ShareAccess =
 
 export function useShareAccess(slug: string) {
   const [access, setAccess] = useState<ShareAccess>({ kind: 'locked' });
-  const form = useForm({ resolver: zodResolver(unlockShareBody), defaultValues: { password: '' } });
+  const form = useForm({ resolver, defaultValues: { password: '' } });
   const { reset } = form;
   const running = useRef<AbortController | null>(null);
 

@@ -1,0 +1,29 @@
+/* The words of pages that have few. */
+
+import { donationLimits } from '@shared/limits';
+import { formatDollars } from '@shared/money';
+import { apps } from '../studio';
+
+export const sponsorsCopy = {
+  title: 'They gave so everyone can use these apps free.',
+  lead: `Our sponsors gave ${formatDollars(donationLimits.sponsorFrom)} or more to ${apps.personal.name} and ${apps.group.name}, our two free safety apps. The largest donations come first.`,
+} as const;
+
+/** Beside the forms for sign-in, invitations, and new passwords. */
+export const authCopy = {
+  figures: [
+    { value: '500+', name: 'projects' },
+    { value: '98%', name: 'satisfaction' },
+    { value: '24/7', name: 'support' },
+  ],
+} as const;
+
+/** What the full-screen pictures of the apps show, which are the lead pictures of their pages. */
+export const demoCopy = {
+  personal: {
+    alt: `${apps.personal.name}: the record of an encounter, with a transcript, the location and who was notified`,
+  },
+  group: {
+    alt: `${apps.group.name}: a city map with a group, its meeting point, two confirmed alerts and one unconfirmed alert`,
+  },
+} as const;

@@ -1,0 +1,109 @@
+import { doingGoodCopy } from '@brand/copy/doing-good';
+import { donationThanks } from '@brand/copy/donation-thanks';
+import * as homeCopy from '@brand/copy/home';
+import { foundingSpotsCopy } from '@brand/copy/reward-tiers';
+import { rewardTiers } from '@shared/site/reward-tiers';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeDrive, sponsorOf, stats } from '@/features/donations/testing/fake-drive';
+import { never, refuse } from '@/lib/testing/fake-api';
+import { fakeViewport } from '@/lib/testing/fake-viewport';
+import { renderApp } from '@/lib/testing/render';
+import { DoingGoodPage } from './doing-good';
+import { HomePage } from './home';
+import { SponsorsPage } from './sponsors';
+
+beforeEach(() => {
+  // Reduced motion, so that no slide advances during the tests.
+  fakeViewport({ reducedMotion: true });
+});
+
+function renderPage(path = '/doing-good') {
+  return renderApp(
+    <main>
+      <DoingGoodPage />
+    </main>,
+    { path },
+  );
+}
+
+const { soldOut } = doingGoodCopy.rewards;
+const { founding, advocate, premium } = rewardTiers;
+
+it.each([
+  [founding.name, 750],
+  [advocate.name, 400],
+  [premium.name, 125],
+])('opens the dialog for %s with $%d and sponsor mode on', async (tier, dollars) => {
+  fakeDrive();
+  const { user } = renderPage();
+  await user.click(screen.getByRole('button', { name: `Give $${dollars} for ${tier}` }));
+  await screen.findByRole('dialog');
+  expect(screen.getByRole('textbox', { name: /another amount/i })).toHaveValue(String(dollars));
+  expect(screen.getByRole('checkbox', { name: /list me as a sponsor/i })).toBeChecked();
+});
+
+it('counts no more founding spots than settlement can still give', async () => {
+  fakeDrive({
+    'GET /api/sponsors': [sponsorOf({ amount: 80_000 })],
+    'GET /api/fundraising-stats': { ...stats, foundingSpotsRemaining: 2 },
+  });
+  renderPage();
+  expect(await screen.findByText(foundingSpotsCopy.remaining(2))).toBeInTheDocument();
+});
+
+it('shows the reward for $750 once every founding spot is gone', async () => {
+  fakeDrive({ 'GET /api/fundraising-stats': { ...stats, foundingSpotsRemaining: 0 } });
+  const { user } = renderPage();
+  expect(await screen.findByRole('heading', { name: soldOut.title })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: `Give $750 for ${founding.name}` })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: `Give $750 for ${advocate.name}` }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('textbox', { name: /another amount/i })).toHaveValue('750');
+  expect(await dialog.findByText(/^Comes with/)).toHaveTextContent(advocate.name);
+});
+
+it('moves the focus to the thank-you, after the h1, and removes it with the URL parameters', async () => {
+  fakeDrive();
+  const { user, history } = renderPage('/doing-good?donation=success&session_id=cs_test_1');
+  const thanks = await screen.findByRole('heading', { name: donationThanks.title('$50') });
+  const title = screen.getByRole('heading', { level: 1 });
+  expect(thanks.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  expect(thanks).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(thanks).not.toBeInTheDocument();
+  expect(title).toHaveFocus();
+  expect(history).toEqual(['/doing-good']);
+});
+
+it('says from which amount one is listed, and counts the spots of the wall, whoever else holds one', async () => {
+  fakeDrive({
+    'GET /api/sponsors': [sponsorOf({ amount: 75_000 })],
+    'GET /api/fundraising-stats': { ...stats, foundingSpotsRemaining: 2 },
+  });
+  renderApp(<SponsorsPage />);
+  expect(screen.getByText(/gave \$10 or more/)).toBeInTheDocument();
+  expect(await screen.findByText(foundingSpotsCopy.remaining(5))).toBeInTheDocument();
+});
+
+const drive = () => within(screen.getByRole('region', { name: homeCopy.fundraisingTitle }));
+
+describe('the home page', () => {
+  it('shows the drive at $0.00 of $15000.00 if its data does not load', async () => {
+    fakeDrive({ 'GET /api/fundraising-stats': refuse(503, 'No.'), 'GET /api/sponsors': never });
+    renderApp(<HomePage />);
+    expect(await drive().findByText('$0.00')).toBeInTheDocument();
+    expect(drive().getByText(/of \$15000\.00/).parentElement).toHaveTextContent('of $15000.00 (0%)');
+    expect(drive().getByRole('link', { name: 'See our sponsors' })).toHaveAttribute('href', '/sponsors');
+  });
+
+  it('thanks a returning donor in the drive’s section until Dismiss', async () => {
+    fakeDrive();
+    const { user, history } = renderApp(<HomePage />, { path: '/?donation=success&session_id=cs_test_1' });
+    const thanks = await drive().findByRole('heading', { name: donationThanks.title('$50') });
+    expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
+    await user.click(drive().getByRole('button', { name: 'Dismiss' }));
+    expect(thanks).not.toBeInTheDocument();
+    expect(history).toEqual(['/']);
+  });
+});
