@@ -19,6 +19,22 @@ test('a new page starts at its top with focus on its heading, and Back restores 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
+test('Back after a reload finds the place on a longer page', async ({ page }) => {
+  await page.goto('/dashboards');
+  const last = page.getByRole('main').locator('a[href="/contact"]').last();
+  await last.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  await last.click();
+  await expect(page).toHaveURL('/contact');
+  expect(await page.evaluate(() => document.body.scrollHeight)).toBeLessThan(left);
+  await page.reload();
+  // Hydrated by then.
+  await expect(page.locator('main form')).not.toHaveAttribute('inert');
+  await page.goBack();
+  await expect(page).toHaveURL('/dashboards');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(left, -1);
+});
+
 test('the skip link moves the keyboard to the content', async ({ page }) => {
   await page.goto('/contact');
   await page.keyboard.press('Tab');

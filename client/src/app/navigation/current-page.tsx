@@ -11,7 +11,7 @@ import { useScrollAndFocus } from './use-scroll-and-focus';
 export function CurrentPage({ routes = siteRoutes }: { routes?: PageRoute[] }) {
   const { parser } = useRouter();
   const { path, route, Page, isLoading } = useCurrentPage(routes);
-  useScrollAndFocus(Page && path);
+  useScrollAndFocus(Page && path, isLoading);
   useEffect(() => prefetchOnIntent(routes, parser), [routes, parser]);
 
   return (

@@ -5,7 +5,7 @@ import { focusHeading, focusWithoutScroll } from '@/lib/focus';
  * Does for a link within the site what the browser does for a new document: the page starts at its top or at the hash,
  * and a screen reader continues from there. Scroll restoration on back, forward, and reload is the browser's own.
  */
-export function useScrollAndFocus(path: string | null): void {
+export function useScrollAndFocus(path: string | null, isLoading: boolean): void {
   const lastPath = useRef(path);
   const isLink = useRef(false);
 
@@ -27,6 +27,15 @@ export function useScrollAndFocus(path: string | null): void {
   }, []);
 
   useLayoutEffect(() => {
+    if (!isLoading || isLink.current || lastPath.current === null) return;
+    // Back to a page whose chunk isn't there: the browser restores the position now, and needs a document of that length.
+    const space = document.createElement('div');
+    space.style.height = longerThanAnyPage;
+    document.body.append(space);
+    return () => space.remove();
+  }, [isLoading]);
+
+  useLayoutEffect(() => {
     if (lastPath.current === path) return;
     const isFirst = lastPath.current === null;
     lastPath.current = path;
@@ -37,6 +46,7 @@ export function useScrollAndFocus(path: string | null): void {
   }, [path]);
 }
 
+const longerThanAnyPage = '100000px';
 const navigationEvents = ['pushState', 'replaceState', 'popstate'];
 
 function goToStart(): void {
