@@ -4,7 +4,7 @@ import { units } from '@shared/limits';
 import request from 'supertest';
 import { expect } from 'vitest';
 import { type AuditedWriter, createAuditedWriter } from '../audited-writer';
-import { asBytes, expectStatus } from '../expect-status';
+import { expectStatus } from '../expect-status';
 import type { Site } from '../site';
 import type { Staff } from '../staff';
 
@@ -33,7 +33,7 @@ export function createShareWriter({ product }: Site, staff: Staff): AuditedWrite
     );
     expect(body).toMatchObject({ note, hasFile: true });
     const file = await expectStatus(
-      asBytes(request(product.url).post(`/api/share/${slug}/download`).send({ password })),
+      request(product.url).post(`/api/share/${slug}/download`).send({ password }).responseType('blob'),
       200,
     );
     expect(digestOf(file.body)).toBe(digest);
