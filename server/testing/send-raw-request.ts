@@ -8,12 +8,7 @@ export interface RawRequest {
   body: Buffer;
 }
 
-export interface RawResponse {
-  status: number;
-  /** Names in lower case. */
-  headers: Map<string, string>;
-  body: Buffer;
-}
+export type RawResponse = NonNullable<ReturnType<typeof parseResponse>>;
 
 /** Milliseconds: a server that has not responded by now never will. */
 const responseTimeout = 20_000;
@@ -43,7 +38,7 @@ export function sendRawRequest(url: string, bytes: Buffer): Promise<RawResponse 
   });
 }
 
-function parseResponse(received: Buffer): RawResponse | null {
+function parseResponse(received: Buffer) {
   const headEnd = received.indexOf('\r\n\r\n');
   if (headEnd < 0) return null;
   const [statusLine = '', ...lines] = received.subarray(0, headEnd).toString('latin1').split('\r\n');
@@ -53,6 +48,7 @@ function parseResponse(received: Buffer): RawResponse | null {
   });
   return {
     status: Number(statusLine.split(' ')[1]),
+    /** Names in lower case. */
     headers: new Map(headers),
     body: received.subarray(headEnd + 4),
   };
