@@ -16,7 +16,7 @@ async function runWithPostgres(given: string[]): Promise<number> {
   if (url) return runCommand(command, args, url);
   if (isOptional && !(await hasPostgresBinaries())) return runCommand(command, args, '');
   // A test database need not survive a power outage.
-  const postgres = await startPostgresServer({ fsync: 'off' });
+  const postgres = await startPostgresServer();
   try {
     return await runCommand(command, args, postgres.url);
   } finally {

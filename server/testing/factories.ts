@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { bookingBody, inquiryBody } from '@shared/contracts/testing';
 import { tierAmounts } from '@shared/limits';
-import { sessions, type User } from '@shared/tables/accounts';
+import type { User } from '@shared/tables/accounts';
 import type { Booking } from '@shared/tables/bookings';
 import { type Donation, donations } from '@shared/tables/donations';
 import type { Inquiry } from '@shared/tables/inquiries';
@@ -14,8 +14,6 @@ import { createSealer } from '../platform/encryption/sealer';
 import { sealHash } from '../platform/passwords/account-passwords';
 import { productSecrets } from './product';
 
-type NewSession = typeof sessions.$inferInsert;
-type NewSecureShare = typeof secureShares.$inferInsert;
 type NewDonation = typeof donations.$inferInsert;
 
 /** Under the key of the servers that tests start. */
@@ -26,29 +24,6 @@ const testSealer = createSealer({
 
 /** Made unique by the front of a random ID: rows of one run never collide on a unique column. */
 const unique = () => randomUUID().slice(0, 8);
-
-function buildUser(changes: Partial<NewUser> = {}): NewUser {
-  const tag = unique();
-  return {
-    username: `ines.okafor.${tag}`,
-    email: `ines.okafor.${tag}@example.com`,
-    password: sealHash(testSealer, '$2b$04$abcdefghijklmnopqrstuuWz7q5mYkqkqzvV4mC2vJ6Qm8wTgq5Qe'),
-    firstName: 'Ines',
-    lastName: 'Okafor',
-    role: 'staff',
-    ...changes,
-  };
-}
-
-function buildSession(changes: Partial<NewSession> = {}): NewSession {
-  const expire = new Date(Date.now() + 24 * 60 * 60 * 1_000);
-  return {
-    sid: randomBytes(24).toString('base64url'),
-    sess: { cookie: { originalMaxAge: null, expires: expire.toISOString(), httpOnly: true, path: '/' } },
-    expire,
-    ...changes,
-  };
-}
 
 export function buildBooking(changes: Partial<NewBooking> = {}): NewBooking {
   return {
@@ -88,15 +63,6 @@ export function buildInquiry(changes: Partial<NewInquiry> = {}): NewInquiry {
   };
 }
 
-function buildSecureShare(changes: Partial<NewSecureShare> = {}): NewSecureShare {
-  return {
-    slug: randomBytes(16).toString('base64url'),
-    title: 'Signed contract',
-    passwordHash: '$2b$10$abcdefghijklmnopqrstuuWz7q5mYkqkqzvV4mC2vJ6Qm8wTgq5Qe',
-    ...changes,
-  };
-}
-
 /** A pending $25 donation with a name, an address, and a message. */
 export function buildDonation(changes: Partial<NewDonation> = {}): NewDonation {
   const checkoutSessionId = `cs_test_${randomBytes(24).toString('hex')}`;
@@ -131,11 +97,16 @@ export function buildFoundingSponsorship(changes: Partial<NewDonation> = {}): Ne
 }
 
 export function insertUser(db: Queryable, changes: Partial<NewUser> = {}): Promise<User> {
-  return storeUser(db, buildUser(changes));
-}
-
-export async function insertSession(db: Queryable, changes: Partial<NewSession> = {}) {
-  return only(await db.insert(sessions).values(buildSession(changes)).returning());
+  const tag = unique();
+  return storeUser(db, {
+    username: `ines.okafor.${tag}`,
+    email: `ines.okafor.${tag}@example.com`,
+    password: sealHash(testSealer, '$2b$04$abcdefghijklmnopqrstuuWz7q5mYkqkqzvV4mC2vJ6Qm8wTgq5Qe'),
+    firstName: 'Ines',
+    lastName: 'Okafor',
+    role: 'staff',
+    ...changes,
+  });
 }
 
 export function insertBooking(db: Queryable, changes: Partial<NewBooking> = {}): Promise<Booking> {
@@ -148,9 +119,15 @@ export function insertInquiry(db: Queryable, changes: Partial<NewInquiry> = {}):
 
 export async function insertSecureShare(
   db: Queryable,
-  changes: Partial<NewSecureShare> = {},
+  changes: Partial<typeof secureShares.$inferInsert> = {},
 ): Promise<SecureShare> {
-  return only(await db.insert(secureShares).values(buildSecureShare(changes)).returning());
+  const share = {
+    slug: randomBytes(16).toString('base64url'),
+    title: 'Signed contract',
+    passwordHash: '$2b$10$abcdefghijklmnopqrstuuWz7q5mYkqkqzvV4mC2vJ6Qm8wTgq5Qe',
+    ...changes,
+  };
+  return only(await db.insert(secureShares).values(share).returning());
 }
 
 export async function insertDonation(

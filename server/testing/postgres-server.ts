@@ -5,20 +5,14 @@ import path from 'node:path';
 import { findFreePort } from '../commands/ports';
 import { findPostgresBinaries } from './postgres-binaries';
 
-export interface PostgresServer {
-  url: string;
-  start(): Promise<void>;
-  /** `immediate` is like a crash: clients are disconnected, and the next start recovers. */
-  stop(mode?: 'fast' | 'immediate'): Promise<void>;
-  /** Stops it and removes its data. */
-  remove(): Promise<void>;
-}
+export type PostgresServer = Awaited<ReturnType<typeof startPostgresServer>>;
 
 /**
- * A separate PostgreSQL server in a temporary folder, from the installed binaries, on loopback only.
+ * A separate PostgreSQL server in a temporary folder, from the installed binaries, on loopback only. Nothing is synced: the
+ * operating system survives every test.
  * @throws if there are no binaries.
  */
-export async function startPostgresServer(settings: Record<string, string> = {}): Promise<PostgresServer> {
+export async function startPostgresServer() {
   const binaries = await findPostgresBinaries();
   const folder = await mkdtemp(path.join(tmpdir(), 'postgres-'));
   const port = await findFreePort();
@@ -30,12 +24,13 @@ export async function startPostgresServer(settings: Record<string, string> = {})
   const data = path.join(folder, 'data');
   const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
   await run('initdb', initdb);
-  const options = Object.entries({ listen_addresses: '127.0.0.1', max_connections: '200', ...settings })
+  const options = Object.entries({ listen_addresses: '127.0.0.1', max_connections: '200', fsync: 'off' })
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ');
   const control = (...args: string[]) => run('pg_ctl', ['-D', data, '-w', ...args]);
   const start = () =>
     control('-l', path.join(folder, 'log'), '-o', `-p ${port} -k ${folder} ${options}`, 'start');
+  /** `immediate` is like a crash: clients are disconnected, and the next start recovers. */
   const stop = (mode: 'fast' | 'immediate' = 'fast') => control('-m', mode, 'stop');
 
   await start();
@@ -43,6 +38,7 @@ export async function startPostgresServer(settings: Record<string, string> = {})
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     start,
     stop,
+    /** Stops it and removes its data. */
     async remove() {
       // It may have been stopped already.
       await stop('immediate').catch(() => {});

@@ -8,21 +8,7 @@ import { findFreePort } from '../commands/ports';
 import { extendEnvironment } from '../config';
 import { projectRoot } from '../platform/project-root';
 
-export interface Product {
-  url: string;
-  /** Process ID of the server as it runs now. */
-  pid(): number;
-  /** What the server has written so far. */
-  output(): string;
-  /** Kills the server, as in a crash. */
-  kill(): Promise<void>;
-  /** Asks it to stop, like a supervisor, and returns its exit code. */
-  terminate(): Promise<number | null>;
-  /** Starts it again on the same port and data. */
-  restart(): Promise<void>;
-  /** Stops the server and removes its data. */
-  stop(): Promise<void>;
-}
+export type Product = Awaited<ReturnType<typeof startProduct>>;
 
 /** Milliseconds: on a busy machine, the embedded database alone has taken a minute. */
 const bootWithin = 110_000;
@@ -46,7 +32,7 @@ interface ProductOptions {
 export async function startProduct(
   environment: Record<string, string> = {},
   { keepOutput = true, hostname = '127.0.0.1', root = projectRoot }: ProductOptions = {},
-): Promise<Product> {
+) {
   const folder = await mkdtemp(path.join(tmpdir(), 'product-'));
   const port = await findFreePort();
   const url = `http://${hostname}:${port}`;
@@ -91,14 +77,20 @@ export async function startProduct(
   await start();
   return {
     url,
+    /** Process ID of the server as it runs now. */
     pid: () => child.pid ?? Number.NaN,
+    /** What the server has written so far. */
     output: () => output,
+    /** Kills the server, as in a crash. */
     kill: () => end('SIGKILL'),
+    /** Asks it to stop, like a supervisor, and returns its exit code. */
     async terminate() {
       await end('SIGTERM');
       return child.exitCode;
     },
+    /** Starts it again on the same port and data. */
     restart: start,
+    /** Stops the server and removes its data. */
     async stop() {
       await end('SIGTERM');
       await rm(folder, { recursive: true, force: true });

@@ -4,16 +4,9 @@ import { buffer } from 'node:stream/consumers';
 import { html } from '../platform/html';
 import type { S3Permission } from '../platform/storage/s3-failures';
 import type { S3Config } from '../platform/storage/s3-storage';
-import { startTcpProxy, type TcpProxy } from './tcp-proxy';
+import { startTcpProxy } from './tcp-proxy';
 
-export interface S3Server {
-  config: S3Config;
-  /** What the bucket's policy doesn't allow. */
-  denied: Set<S3Permission>;
-  /** Takes the store down and brings it back. */
-  proxy: TcpProxy;
-  stop(): Promise<void>;
-}
+export type S3Server = Awaited<ReturnType<typeof startS3Server>>;
 
 const bucket = 'files';
 const accessKeyId = 'test-key';
@@ -24,7 +17,7 @@ interface StoredObject {
 }
 
 /** An S3 server with one empty bucket, in memory: the operations of docs.aws.amazon.com/AmazonS3/latest/API that we use. */
-export async function startS3Server(): Promise<S3Server> {
+export async function startS3Server() {
   const objects = new Map<string, StoredObject>();
   const denied = new Set<S3Permission>();
   const server = createServer((request, response) => {
@@ -43,8 +36,10 @@ export async function startS3Server(): Promise<S3Server> {
       accessKeyId,
       secretAccessKey: 'test-secret',
       addressing: 'path',
-    },
+    } satisfies S3Config,
+    /** What the bucket's policy doesn't allow. */
     denied,
+    /** Takes the store down and brings it back. */
     proxy,
     async stop() {
       await proxy.cut();

@@ -1,10 +1,10 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { accountLimits } from '@shared/server-limits';
-import type { User } from '@shared/tables/accounts';
+import { sessions, type User } from '@shared/tables/accounts';
 import type { NewUser } from '../features/accounts/accounts.repository';
 import type { StoredSignIn } from '../features/accounts/sessions.repository';
 import { sessionCookieName } from '../platform/http/session';
-import { insertSession, insertUser } from './factories';
+import { insertUser } from './factories';
 import type { TestServer } from './test-server';
 
 export interface SignedIn {
@@ -23,28 +23,16 @@ export async function signIn(server: TestServer, changes: Partial<NewUser> = {})
 export async function insertSignIn({ connection, config, clock }: TestServer, user: User): Promise<string> {
   const at = clock.now().getTime();
   const expire = new Date(Date.now() + accountLimits.sessionUnusedFor);
-  const { sid } = await insertSession(connection.db, {
-    expire,
-    sess: {
-      cookie: {
-        originalMaxAge: accountLimits.sessionUnusedFor,
-        expires: expire.toISOString(),
-        httpOnly: true,
-        path: '/',
-      },
-      passport: {
-        user: {
-          id: user.id,
-          version: user.sessionVersion,
-          signedInAt: at,
-          provenAt: at,
-          key: randomUUID(),
-          device: 'Firefox on Linux',
-          network: '127.0.0.0/24',
-        } satisfies StoredSignIn,
-      },
-    },
-  });
+  const sid = randomBytes(24).toString('base64url');
+  const signedIn: StoredSignIn = {
+    ...{ id: user.id, version: user.sessionVersion, signedInAt: at, provenAt: at, key: randomUUID() },
+    ...{ device: 'Firefox on Linux', network: '127.0.0.0/24' },
+  };
+  const originalMaxAge = accountLimits.sessionUnusedFor;
+  const cookie = { originalMaxAge, expires: expire.toISOString(), httpOnly: true, path: '/' };
+  await connection.db
+    .insert(sessions)
+    .values({ sid, expire, sess: { cookie, passport: { user: signedIn } } });
   const name = sessionCookieName(config.publicUrl.startsWith('https:'));
   const signature = createHmac('sha256', config.sessionSecret)
     .update(sid)

@@ -1,19 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-export interface TcpProxy {
-  port: number;
-  /** Closes every connection and refuses new ones, as if the other side were switched off. */
-  cut(): Promise<void>;
-  /** Stops forwarding on existing connections, as if the other side hung. */
-  hold(): void;
-  restore(): Promise<void>;
-}
+export type TcpProxy = Awaited<ReturnType<typeof startTcpProxy>>;
 
 /** Forwards connections to `target`, a port or a Unix socket, so that a test can take it down and bring it back. */
-export async function startTcpProxy(
-  target: { host: string; port: number } | { path: string },
-): Promise<TcpProxy> {
+export async function startTcpProxy(target: { host: string; port: number } | { path: string }) {
   const sockets = new Set<Socket>();
   const keep = (socket: Socket) => {
     sockets.add(socket);
@@ -34,6 +25,7 @@ export async function startTcpProxy(
 
   return {
     port,
+    /** Closes every connection and refuses new ones, as if the other side were switched off. */
     async cut() {
       if (!server.listening) return;
       const closed = once(server, 'close');
@@ -41,6 +33,7 @@ export async function startTcpProxy(
       for (const socket of sockets) socket.destroy();
       await closed;
     },
+    /** Stops forwarding on existing connections, as if the other side hung. */
     hold() {
       // Keep reading, so that a side that gives up is noticed.
       for (const socket of sockets) socket.unpipe().resume();

@@ -6,13 +6,7 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from '../platform/db/emb
 import { openPglite } from '../platform/db/open-pglite';
 import { copyDatabase } from './scratch-database';
 
-export interface TestDatabase {
-  url: string;
-  connection: Connection;
-  /** Empties every table. */
-  clear(): Promise<void>;
-  close(): Promise<void>;
-}
+export type TestDatabase = Awaited<ReturnType<typeof openTestDatabase>>;
 
 /** False on the embedded database, which runs one transaction at a time and so has no races. */
 export function runsOnPostgres(): boolean {
@@ -23,10 +17,11 @@ export function runsOnPostgres(): boolean {
  * A migrated, empty database that no other test file uses at the same time: on the PostgreSQL server if there is one,
  * else embedded.
  */
-export async function openTestDatabase(): Promise<TestDatabase> {
+export async function openTestDatabase() {
   copy ??= copyTemplate();
   const { url } = await copy;
   const connection = connectDatabase({ url, onError: () => {} });
+  /** Empties every table. */
   const clear = () => emptyTables(connection);
   await clear();
   return { url, connection, clear, close: connection.close };

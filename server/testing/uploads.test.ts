@@ -5,9 +5,10 @@ import { donations } from '@shared/tables/donations';
 import { secureShares } from '@shared/tables/shares';
 import sharp from 'sharp';
 import request from 'supertest';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { download, removeFiles, sharePassword } from '../features/shares/testing/shares';
 import { plainSvg } from '../platform/pictures/testing';
+import { StorageFullError } from '../platform/storage/storage';
 import { listNames } from '../platform/storage/testing';
 import { buildSponsorship, insertDonation } from './factories';
 import { signIn } from './sign-in';
@@ -92,6 +93,16 @@ describe.each(['logo', 'photo', 'file'] as const)('the form with a %s', name => 
     if (name !== 'file') return;
     expect(body.fileSize).toBe(26_214_400);
     expect(Buffer.compare((await download(server, body.slug)).body, padTo(largest))).toBe(0);
+  });
+
+  it('is refused while the disk is full, and nothing is stored', async () => {
+    const { url, cookie } = await open();
+    const before = await stored();
+    const writing = vi.spyOn(server.storage, 'write').mockRejectedValueOnce(new StorageFullError('full'));
+    const post = request(url).post('').set('Cookie', cookie).attach(name, plainSvg, 'a.svg');
+    await (name === 'file' ? post.field('password', sharePassword) : post).expect(503);
+    writing.mockRestore();
+    expect(await stored()).toEqual(before);
   });
 
   it('may break off, and nothing is stored, which is no error of ours', async () => {

@@ -12,7 +12,7 @@ import { type TestServer, useTestServer } from '../../testing/test-server';
 import { forgetLinks } from './links';
 import { setPassword } from './passwords';
 import { changeRole, disablePerson, removePerson } from './people';
-import { createBrowser, linkIn, makeInvitation, receiveEmails, tokenOf } from './testing/accounts';
+import { createBrowser, linkIn, makeInvitation, receiveEmails, refusal, tokenOf } from './testing/accounts';
 
 const server = useTestServer({ REGISTRATION: 'closed' });
 const mailing = useTestServer({ SMTP_URL: deadServer });
@@ -40,7 +40,6 @@ async function signInOwner(on: TestServer = server, names = { firstName: 'Mara',
 
 const gone = { message: 'This invitation has expired, was revoked, or was already used.' };
 const notOpen = { message: "This invitation isn't open anymore." };
-const refusal = (path: string, message: string) => ({ message, issues: [{ path, message }] });
 
 describe('an invitation', () => {
   it('without a mail server is a link for the owner, shown once', async () => {

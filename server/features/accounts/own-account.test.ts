@@ -9,7 +9,7 @@ import { listNames } from '../../platform/storage/testing';
 import { signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
 import { removeStrayPhotos } from './own-account';
-import { createBrowser } from './testing/accounts';
+import { createBrowser, refusal } from './testing/accounts';
 
 const server = useTestServer();
 
@@ -57,10 +57,9 @@ describe('one’s own account', () => {
     expect(await findUser(user.id)).toMatchObject({ email, emailKey: 'ines.falk@example.com' });
     expect(await readRecorded(server)).toMatchObject([{ action: 'email-changed', actorId: user.id }]);
     const other = await join();
-    const message = 'An account with this email already exists.';
     await other.browser
       .patch('/api/account/email', { email: email.toUpperCase() })
-      .expect(409, { message, issues: [{ path: 'email', message }] });
+      .expect(409, refusal('email', 'An account with this email already exists.'));
     expect(await findUser(other.user.id)).toEqual(other.user);
   });
 });

@@ -5,7 +5,7 @@ import { passkeys } from '@shared/tables/second-factors';
 import { describe, expect, it } from 'vitest';
 import { readRecorded } from '../../platform/activity/testing';
 import { useTestServer } from '../../testing/test-server';
-import { createBrowser, isSignedIn, signInWithPassword } from './testing/accounts';
+import { createBrowser, isSignedIn, refusal, signInWithPassword } from './testing/accounts';
 import { addSoftwarePasskey, askForPasskey, SoftwarePasskey } from './testing/factors';
 
 const server = useTestServer();
@@ -92,9 +92,8 @@ describe('signing in with a passkey is refused', () => {
     const caller = await start();
     const { token, options } = await askForPasskey(server);
     const message = "That passkey didn't work. Please try again, or use your password.";
-    await send({ token, ...(await respond(caller, options.challenge)) }).expect(401, {
-      ...{ message, issues: [{ path: 'passkey', message }] },
-    });
+    const signed = { token, ...(await respond(caller, options.challenge)) };
+    await send(signed).expect(401, refusal('passkey', message));
   });
 });
 

@@ -7,6 +7,7 @@ import {
   createBrowser,
   isSignedIn,
   readSignIns,
+  refusal,
   signInWithPassword,
 } from './testing/accounts';
 import { addAuthenticator, addSoftwarePasskey, askForPasskey } from './testing/factors';
@@ -68,9 +69,8 @@ describe('a wrong password', () => {
 
   it('is the last after ten in 15 minutes, in whatever session, apart from sign-ins', async () => {
     const caller = await signInWithPassword(server);
-    const message = 'Incorrect password.';
-    const refusal = { message, issues: [{ path: 'password', message }] };
-    for (let n = 0; n < 10; n++) await prove(caller, wrong).expect(401, refusal);
+    const refused = refusal('password', 'Incorrect password.');
+    for (let n = 0; n < 10; n++) await prove(caller, wrong).expect(401, refused);
     expect((await prove(caller).expect(429)).get('Retry-After')).toBe('900');
     const elsewhere = { cookie: '' };
     await login(caller.user.username, accountPassword, elsewhere).expect(200);

@@ -5,7 +5,7 @@ import { atOnce, statusesOf } from '../../testing/at-once';
 import { insertUser } from '../../testing/factories';
 import { useTestServer } from '../../testing/test-server';
 import { registerUser } from './register-user';
-import { cookieOf, createBrowser } from './testing/accounts';
+import { cookieOf, createBrowser, refusal } from './testing/accounts';
 
 const server = useTestServer();
 
@@ -20,7 +20,6 @@ const registration = {
 const register = (changes: object = {}, browser = createBrowser(server)) =>
   browser.post('/api/register', { ...registration, ...changes });
 const allUsers = () => server.connection.db.select().from(users);
-const refusal = (path: string, message: string) => ({ message, issues: [{ path, message }] });
 
 describe('POST /api/register', () => {
   it('creates the account, signs in, and returns the user without a password', async () => {

@@ -7,7 +7,7 @@ import { insertUser } from '../../testing/factories';
 import { useTestServer } from '../../testing/test-server';
 import { setPassword } from './passwords';
 import { disablePerson } from './people';
-import { accountPassword, createBrowser, isSignedIn, signInWithPassword } from './testing/accounts';
+import { accountPassword, createBrowser, isSignedIn, refusal, signInWithPassword } from './testing/accounts';
 import { addAuthenticator, addSoftwarePasskey, askForPasskey, codeAt } from './testing/factors';
 
 const server = useTestServer();
@@ -29,7 +29,6 @@ async function startWithAuthenticator() {
 type Account = Awaited<ReturnType<typeof startWithAuthenticator>>;
 
 const over = { message: 'This sign-in has expired. Please sign in again.' };
-const refusal = (path: string, message: string) => ({ message, issues: [{ path, message }] });
 const wrongCode = refusal(
   'code',
   "That code isn't right, or it was used before. Enter the one your app shows now.",

@@ -2,6 +2,7 @@ import { type Donation, donations } from '@shared/tables/donations';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { buildSponsorship } from '../../testing/factories';
+import { readPages } from '../../testing/read-pages';
 import { useTestServer } from '../../testing/test-server';
 import { insertDonations, openDesk } from './testing';
 
@@ -36,9 +37,8 @@ async function insertRows() {
 async function open() {
   const { get } = await openDesk(server);
   const list = async (query: object = {}) => {
-    const response = await get('donations', query).expect(200);
-    const listed: { id: string; sponsorName: string }[] = response.body;
-    return { rows: listed, names: listed.map(row => row.sponsorName), next: response.get('X-Next-Cursor') };
+    const rows: { sponsorName: string }[] = (await get('donations', query).expect(200)).body;
+    return { rows, names: rows.map(({ sponsorName }) => sponsorName) };
   };
   return { get, list };
 }
@@ -96,18 +96,15 @@ describe('the list of donations', () => {
 
   it('comes largest first in pages, without gap or repetition, whatever is gone in between', async () => {
     await insertRows();
-    const { list } = await open();
+    const { get, list } = await open();
     const { names } = await list({ sort: 'largest' });
     expect(names.slice(0, 2)).toEqual(['founder', 'verified']);
-    const paged: string[] = [];
-    let cursor: string | undefined;
-    do {
-      const page = await list({ sort: 'largest', limit: 3, ...(cursor && { cursor }) });
-      paged.push(...page.names);
-      cursor = page.next;
-      await server.connection.db.delete(donations).where(eq(donations.id, page.rows.at(-1)?.id ?? ''));
-    } while (cursor);
-    expect(paged).toEqual(names);
+    const paged = await readPages<{ sponsorName: string }>(async page => {
+      const response = await get('donations', { sort: 'largest', limit: 3, ...page }).expect(200);
+      await server.connection.db.delete(donations).where(eq(donations.id, response.body.at(-1).id));
+      return response;
+    });
+    expect(paged.map(({ sponsorName }) => sponsorName)).toEqual(names);
   });
 
   it('has all fields', async () => {

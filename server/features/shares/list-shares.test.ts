@@ -5,6 +5,7 @@ import { type SecureShare, secureShares } from '@shared/tables/shares';
 import request from 'supertest';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { atOnce } from '../../testing/at-once';
+import { readPages } from '../../testing/read-pages';
 import { type SignedIn, signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
 import { download, insertShare, removeFiles, unlock } from './testing/shares';
@@ -34,14 +35,8 @@ async function insertEach(shares: Record<string, Partial<SecureShare>>) {
 
 /** The slugs on all pages of a size, in order. */
 async function slugsIn(query: object, limit = 200) {
-  const slugs: string[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await list({ ...query, limit, ...(cursor && { cursor }) }).expect(200);
-    slugs.push(...page.body.map(({ slug }: { slug: string }) => slug));
-    cursor = page.get('X-Next-Cursor');
-  } while (cursor);
-  return slugs;
+  const ask = (page: object) => list({ ...query, limit, ...page }).expect(200);
+  return (await readPages<{ slug: string }>(ask)).map(({ slug }) => slug);
 }
 
 it('the list has everything except what opens a share', async () => {

@@ -2,6 +2,7 @@ import type { ActivityAction } from '@shared/activity';
 import type { ActivityItem } from '@shared/contracts/activity';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
+import { readPages } from '../../testing/read-pages';
 import { type SignedIn, signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
 import type { ActivityEntry } from './activity';
@@ -98,14 +99,8 @@ describe('the activity', () => {
       { action: 'account-invited', by: null, about: 'a@b.example' },
       { action: 'share-opened', by: null, network },
     ]);
-    const ids: number[] = [];
-    let cursor: string | undefined;
-    do {
-      const response = await get(owner, { limit: 3, cursor }).expect(200);
-      ids.push(...response.body.map(({ id }: ActivityItem) => id));
-      cursor = response.get('X-Next-Cursor');
-    } while (cursor);
-    expect(ids).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
+    const all = await readPages<ActivityItem>(page => get(owner, { limit: 3, ...page }).expect(200));
+    expect(all.map(({ id }) => id)).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
   });
 
   it.each([

@@ -43,7 +43,7 @@ it.each([
   ['/services', 'GET', '/services'],
 ])('of the path %s it has our own pattern, or plain words', async (path, method, logged) => {
   // Not with a client that would normalize the path.
-  await sendRawRequest(server.url, Buffer.from(`${method} ${path} HTTP/1.1\r\nHost: x\r\n\r\n`));
+  await sendRawRequest(server.url, Buffer.from(`${method} ${path} HTTP/1.0\r\n\r\n`));
   expect(await readLines('request completed', 1)).toMatchObject([{ req: { path: logged } }]);
   expect(server.logged()).not.toMatch(/Zk3vQ0yT|cs_test_1/);
 });
@@ -73,12 +73,4 @@ it('it never has what a donor wrote, the session that shows it, a query string, 
   await readLines('request completed', 8);
   expect(server.logged()).not.toMatch(secrets);
   expect(server.logged()).not.toContain(String(user.email));
-});
-
-it('nor when the payment provider fails', async () => {
-  const { sessionId } = (await post('create-checkout-session', donor).expect(201)).body;
-  server.sandbox.setFault('500');
-  await post('verify-donation', { sessionId }).expect(502);
-  expect(await readLines('request failed', 1)).toHaveLength(1);
-  expect(server.logged()).not.toMatch(secrets);
 });

@@ -1,5 +1,4 @@
 import { mailLimits } from '@shared/server-limits';
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { oneLine } from './plain-lines';
 import { createSmtpMailer, type OutgoingMail } from './smtp-mailer';
@@ -66,19 +65,17 @@ it.each([
   expect(performance.now() - began).toBeLessThan(mailLimits.connectWithin);
 });
 
-const marks = ['\r\n', '\n', '\r', '\t', ' ', 'é', '💧', 'Bcc', '=?', '?=', ...',"<>:;@\\'];
-const nasty = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 300 }),
-  fc.string({ unit: fc.constantFrom(...marks), maxLength: 200 }),
-  fc.constantFrom('Ann\r\n\r\n<script>alert(1)</script>', '=?utf-8?q?Ann=0d=0aBcc:_x@example.com?='),
-);
+const nasty = [
+  ...['Ann', 'Ann\r\nBcc: x@a.example', 'Ann\r\n\r\n<script>alert(1)</script>', 'é💧 '.repeat(100)],
+  ...['=?utf-8?q?Ann=0d=0aBcc:_x@example.com?=', '"Ann" <ann@a.example>,:;\\', 'A\u0000\ud83d\rnn'],
+];
 
 it('what was typed becomes one subject, and no additional header, recipient, or part', async () => {
   const { url, received } = await startMailServer();
-  const mails = [['Ann', 'Hello'], ...fc.sample(fc.tuple(nasty, nasty), 40)].map(([name, words], index) => {
-    const subject = oneLine(`Call request: ${name}`, 180);
-    return { id: `n${index}`, subject, text: `Words: ${words}`, html: `<p>${index}</p>` };
-  });
+  const mails = nasty.map((typed, index) => ({
+    ...{ id: `n${index}`, subject: oneLine(`Call request: ${typed}`, 180) },
+    ...{ text: `Words: ${typed}`, html: `<p>${index}</p>` },
+  }));
   await Promise.all(mails.map(each => send(url, each)));
   expect(received).toHaveLength(mails.length);
   const headers = new Set(received.map(({ parsed }) => `${parsed.headers.map(({ key }) => key).sort()}`));

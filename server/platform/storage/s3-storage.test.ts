@@ -8,7 +8,7 @@ import { type S3Server, startS3Server } from '../../testing/s3-server';
 import { waitFor } from '../../testing/wait-for';
 import type { S3Permission } from './s3-failures';
 import { createS3Storage } from './s3-storage';
-import { type FileStorage, findStorageFaults, StorageUnavailableError } from './storage';
+import { type FileStorage, findStorageFaults } from './storage';
 import { listNames, testStorage } from './testing';
 
 let server: S3Server;
@@ -23,7 +23,6 @@ beforeEach(() => {
   storage = createS3Storage(server.config, { pageSize: 2 });
 });
 afterEach(async () => {
-  await server.proxy.restore();
   for (const area of ['private', 'logos'] as const) {
     for (const name of await listNames(storage, area)) await storage.remove(area, name);
   }
@@ -87,28 +86,4 @@ describe('a bucket whose policy denies', () => {
       expect(await findStorageFaults(storage)).toEqual(faults.map(fault => expect.stringContaining(fault)));
     },
   );
-});
-
-describe('a store that fails', () => {
-  async function expectUnavailable(broken: FileStorage) {
-    for (const call of [
-      () => broken.write('private', 'a', Readable.from(['x'])),
-      () => broken.write('logos', 'a', Buffer.from('x')),
-      () => broken.open('private', 'a'),
-      () => broken.has('private', 'a'),
-      () => broken.remove('private', 'a'),
-      () => listNames(broken),
-      () => broken.check(),
-    ]) {
-      await expect(call()).rejects.toThrow(StorageUnavailableError);
-    }
-  }
-
-  it('is reported while it is down, and works again once it is back', async () => {
-    await storage.write('private', 'a', Buffer.from('x'));
-    await server.proxy.cut();
-    await expectUnavailable(storage);
-    await server.proxy.restore();
-    expect(await storage.has('private', 'a')).toBe(true);
-  });
 });

@@ -5,15 +5,7 @@ export class BrokenConnection extends Error {
   override name = 'BrokenConnection';
 }
 
-/** Sends writes of one kind, and checks that the acknowledged ones were kept. */
-export interface AuditedWriter {
-  /** Sends one write after another until the connection breaks. Any other error is thrown. */
-  write(): Promise<void>;
-  /** Writes acknowledged so far. */
-  acknowledged(): number;
-  /** Checks every acknowledged write, and resolves those whose outcome was unknown. */
-  audit(): Promise<void>;
-}
+export type AuditedWriter = ReturnType<typeof createAuditedWriter>;
 
 interface WriterOptions<Write> {
   compose(): Write;
@@ -31,17 +23,15 @@ interface WriterOptions<Write> {
 /** Milliseconds between two writes, so that the fast kinds leave the slow ones some of the machine. */
 const writeInterval = 25;
 
-export function createAuditedWriter<Write>({
-  compose,
-  send,
-  sendAgain,
-  check,
-}: WriterOptions<Write>): AuditedWriter {
+/** Sends writes of one kind, and checks that the acknowledged ones were kept. */
+export function createAuditedWriter<Write>({ compose, send, sendAgain, check }: WriterOptions<Write>) {
   const acknowledged: Write[] = [];
   const uncertain: Write[] = [];
   return {
+    /** Writes so far. */
     acknowledged: () => acknowledged.length,
 
+    /** Sends one write after another until the connection breaks. Any other error is thrown. */
     async write() {
       while (true) {
         const write = compose();
@@ -57,6 +47,7 @@ export function createAuditedWriter<Write>({
       }
     },
 
+    /** Checks every acknowledged write, and resolves those whose outcome was unknown. */
     async audit() {
       await check(acknowledged);
       const kept: Write[] = [];

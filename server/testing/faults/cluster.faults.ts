@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildBooking } from '../factories';
 import { type Product, startProduct } from '../product';
 import { BrokenConnection } from './audited-writer';
-import { asBytes, expectStatus } from './expect-status';
+import { expectStatus } from './expect-status';
 import { type Site, startSite } from './site';
 import { joinStaff, type Staff } from './staff';
 
@@ -40,7 +40,9 @@ async function sendShare(file: Buffer): Promise<string> {
 }
 
 async function fetchFile(turn: number, slug: string): Promise<Buffer> {
-  return (await expectStatus(asBytes(post(turn, `/api/share/${slug}/download`, { password })), 200)).body;
+  return (
+    await expectStatus(post(turn, `/api/share/${slug}/download`, { password }).responseType('blob'), 200)
+  ).body;
 }
 
 const listDonations = async (name: string) =>

@@ -22,7 +22,7 @@ let staff: Staff;
 let database: pg.Pool;
 
 beforeAll(async () => {
-  postgres = await startPostgresServer({ fsync: 'off' });
+  postgres = await startPostgresServer();
   site = await startSite({ DATABASE_URL: postgres.url, FLOOD_LIMITS: 'on', TRUST_PROXY: '1' });
   staff = await joinStaff(site);
   database = new pg.Pool({ connectionString: postgres.url });

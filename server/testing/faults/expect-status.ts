@@ -20,13 +20,3 @@ export async function expectStatus(test: Test, ...expected: number[]): Promise<R
   }
   return response;
 }
-
-/** For downloads: the raw response body. */
-export function asBytes(test: Test): Test {
-  return test.buffer(true).parse((response, done) => {
-    const chunks: Buffer[] = [];
-    response.on('data', chunk => chunks.push(chunk));
-    response.on('end', () => done(null, Buffer.concat(chunks)));
-    response.on('error', error => done(error, null));
-  });
-}

@@ -3,13 +3,13 @@ import { startPostgresServer } from '../postgres-server';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A server for the databases of all tests. The operating system survives every fault here, so nothing is synced. */
+    /** A server for the databases of all tests. */
     postgresUrl: string;
   }
 }
 
 export async function setup(project: TestProject) {
-  const { url, remove } = await startPostgresServer({ fsync: 'off' });
+  const { url, remove } = await startPostgresServer();
   project.provide('postgresUrl', url);
   return remove;
 }

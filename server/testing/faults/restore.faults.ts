@@ -12,7 +12,7 @@ import { projectRoot } from '../../platform/project-root';
 import { type Product, productSecrets, startProduct } from '../product';
 import { createScratchDatabase } from '../scratch-database';
 import { waitFor } from '../wait-for';
-import { asBytes, expectStatus } from './expect-status';
+import { expectStatus } from './expect-status';
 import { composeAccount, joinStaff, type Staff, signInStaff } from './staff';
 
 const password = 'spring tide 1907';
@@ -74,6 +74,6 @@ it('a backup made beside a server restores on the embedded database, after a res
   expect(await describeSite(restored, await signInStaff({ product: restored }, account))).toEqual(before);
   for (const [n, slug] of slugs.entries()) {
     const download = request(restored.url).post(`/api/share/${slug}/download`).send({ password });
-    expect((await expectStatus(asBytes(download), 200)).body.equals(files[n])).toBe(true);
+    expect((await expectStatus(download.responseType('blob'), 200)).body.equals(files[n])).toBe(true);
   }
 });

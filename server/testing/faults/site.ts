@@ -2,22 +2,11 @@ import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
-import { createSandbox, type Sandbox } from '../../platform/payments/sandbox/sandbox';
-import { type Product, startProduct } from '../product';
+import { createSandbox } from '../../platform/payments/sandbox/sandbox';
+import { startProduct } from '../product';
 import { createScratchDatabase } from '../scratch-database';
 
-export interface Site {
-  product: Product;
-  /** A payment provider that outlives the product. */
-  sandbox: Sandbox;
-  /** Those of the product, for another instance. */
-  settings: Record<string, string>;
-  /** Names of all stored files, including unfinished ones. */
-  listFiles(area: 'private' | 'logos'): Promise<string[]>;
-  /** Makes every stored file so old that it cannot belong to an upload in progress. */
-  ageFiles(): Promise<void>;
-  remove(): Promise<void>;
-}
+export type Site = Awaited<ReturnType<typeof startSite>>;
 
 const secretKey = 'sk_test_faults';
 const webhookSecret = 'whsec_faults';
@@ -27,10 +16,10 @@ const twoHours = 2 * 60 * 60 * 1_000;
  * The built product with its own uploads folder and payment provider, on a PostgreSQL database of its own or the one named:
  * the embedded one, if the name is empty.
  */
-export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
+export async function startSite(environment: Record<string, string> = {}) {
   const database =
     environment.DATABASE_URL === undefined ? await createScratchDatabase(inject('postgresUrl')) : null;
-  const uploads = environment.UPLOADS_DIR ?? (await mkdtemp(path.join(tmpdir(), 'uploads-')));
+  const uploads = await mkdtemp(path.join(tmpdir(), 'uploads-'));
   const sandbox = createSandbox({
     publicUrl: 'http://127.0.0.1',
     webhookUrl: null,
@@ -52,9 +41,13 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   sandbox.setWebhookUrl(`${product.url}/api/stripe/webhook`);
   return {
     product,
+    /** For another instance. */
     settings,
+    /** A payment provider that outlives the product. */
     sandbox,
-    listFiles: area => readdir(path.join(uploads, area)),
+    /** Names of all stored files, including unfinished ones. */
+    listFiles: (area: 'private' | 'logos') => readdir(path.join(uploads, area)),
+    /** Makes every stored file so old that it cannot belong to an upload in progress. */
     async ageFiles() {
       const then = new Date(Date.now() - twoHours);
       for (const area of ['private', 'logos']) {

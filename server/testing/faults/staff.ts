@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { nextCursorHeader } from '@shared/contracts/lists';
 import request, { type Response } from 'supertest';
+import { readPages } from '../read-pages';
 import { expectStatus } from './expect-status';
 import type { Site } from './site';
 
@@ -43,18 +43,7 @@ function signedIn({ product }: Pick<Site, 'product'>, response: Response): Staff
   const cookie = response.get('Set-Cookie')?.[0]?.split(';')[0] ?? '';
   return {
     cookie,
-    async list(path) {
-      const rows = [];
-      let cursor: string | undefined;
-      do {
-        const query = request(product.url)
-          .get(path)
-          .query(cursor ? { cursor } : {});
-        const response = await expectStatus(query.set('Cookie', cookie), 200);
-        rows.push(...response.body);
-        cursor = response.get(nextCursorHeader);
-      } while (cursor);
-      return rows;
-    },
+    list: path =>
+      readPages(page => expectStatus(request(product.url).get(path).query(page).set('Cookie', cookie), 200)),
   };
 }

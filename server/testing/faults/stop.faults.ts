@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ShareListItem } from '@shared/contracts/staff-shares';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asBytes, expectStatus } from './expect-status';
+import { expectStatus } from './expect-status';
 import { type Site, startSite } from './site';
 import { joinStaff, type Staff } from './staff';
 import { describeVisit, isExpected, isShutdownRefusal, startVisitors } from './visitors';
@@ -36,9 +36,10 @@ const sendFile = (...expected: number[]) =>
 
 const fetchFile = (slug: string, ...expected: number[]) =>
   expectStatus(
-    asBytes(
-      request(site.product.url).post(`/api/share/${slug}/download`).send({ password: 'spring tide 1907' }),
-    ),
+    request(site.product.url)
+      .post(`/api/share/${slug}/download`)
+      .send({ password: 'spring tide 1907' })
+      .responseType('blob'),
     200,
     ...expected,
   );

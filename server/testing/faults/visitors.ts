@@ -38,14 +38,6 @@ export function describeVisit({ kind, response, at, took }: Visit) {
   };
 }
 
-export interface Visitors {
-  visits: Visit[];
-  /** Milliseconds since the visits began. */
-  now(): number;
-  /** Waits for requests in progress. */
-  leave(): Promise<void>;
-}
-
 const usualStatus: Record<string, number> = {
   booking: 201,
   inquiry: 201,
@@ -61,9 +53,10 @@ const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 
 const atOnce = 10;
 
 /** Visitors of every kind who send one request after another until they are stopped. */
-export function startVisitors({ product }: Site, staff: Staff): Visitors {
+export function startVisitors({ product }: Site, staff: Staff) {
   const visits: Visit[] = [];
   const began = performance.now();
+  /** Milliseconds since the visits began. */
   const now = () => performance.now() - began;
   /** Two of a kind at most: a busy machine checks passwords slowly, and refuses more of one account's. */
   const underWay: string[] = [];
@@ -115,6 +108,7 @@ export function startVisitors({ product }: Site, staff: Staff): Visitors {
   return {
     visits,
     now,
+    /** Waits for requests in progress. */
     async leave() {
       open = false;
       await all;

@@ -55,6 +55,9 @@ export async function readSignIns({ connection }: TestServer, userId: string): P
 /** The token of a link that was made for an account. */
 export const tokenOf = (link: string): string => new URL(link).hash.slice(1);
 
+/** The answer to input that is refused for one field. */
+export const refusal = (path: string, message: string) => ({ message, issues: [{ path, message }] });
+
 export const cookieOf = (response: request.Response) => response.get('Set-Cookie')?.[0] ?? '';
 
 /** The token of an invitation's link, as it is on a site without a mail server. */

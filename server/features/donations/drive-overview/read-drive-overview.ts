@@ -98,7 +98,7 @@ export function groupByPeriod(
 }
 
 /** The gifts of the days from `from` to `to`. */
-export function sumDays(gifts: GiftDay[], from: CalendarDay, to: CalendarDay): Gifts {
+function sumDays(gifts: GiftDay[], from: CalendarDay, to: CalendarDay): Gifts {
   const sum = { gifts: 0, raised: 0 };
   for (const { day, gifts: count, raised } of gifts) {
     if (day < from || day > to) continue;

@@ -68,18 +68,9 @@ export function unlock(server: TestServer, slug: string, password: unknown = sha
   return request(server.url).post(`/api/share/${slug}/access`).send({ password });
 }
 
-/** The response body is a Buffer, whatever its type says. */
+/** The response body is a Buffer, whatever its type is. */
 export function download(server: TestServer, slug: string, password: unknown = sharePassword) {
-  return request(server.url)
-    .post(`/api/share/${slug}/download`)
-    .send({ password })
-    .buffer(true)
-    .parse((response, done) => {
-      const chunks: Buffer[] = [];
-      response.on('data', chunk => chunks.push(chunk));
-      response.on('end', () => done(null, Buffer.concat(chunks)));
-      response.on('error', error => done(error, null));
-    });
+  return request(server.url).post(`/api/share/${slug}/download`).send({ password }).responseType('blob');
 }
 
 /** What is stored of a share now. */

@@ -1,9 +1,9 @@
 import { type Endpoint, pathTo } from '@shared/contracts/endpoint';
 import { endpoints } from '@shared/contracts/endpoints';
 import { type Permission, refusalOf, roles } from '@shared/policy';
+import type { Express } from 'express';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { listApiRoutes } from '../../../testing/list-api-routes';
 import { signIn } from '../../../testing/sign-in';
 import { useTestServer } from '../../../testing/test-server';
 
@@ -17,6 +17,28 @@ function ask(endpoint: Endpoint) {
   const verb = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
   // Queries that are required; endpoints ignore those that they don't know.
   return request(server.url)[verb](pathTo(endpoint, parameters)).query({ share: '1', person: 'x' });
+}
+
+interface Layer {
+  route?: { path: string; methods: Record<string, boolean> };
+  handle: { stack?: Layer[] };
+  match(path: string): { path: string } | undefined;
+}
+
+/** Every route below /api, as `GET /api/sponsors`. */
+function listApiRoutes(app: Express): string[] {
+  const { stack } = app.router as unknown as { stack: Layer[] };
+  const api = stack.find(layer => layer.match('/api/x')?.path === '/api');
+  return listRoutes(api?.handle.stack ?? []).map(route => route.replace(' ', ' /api'));
+}
+
+/** The routes of a router and of the routers in it. */
+function listRoutes(stack: Layer[]): string[] {
+  return stack.flatMap(({ route, handle }) =>
+    route
+      ? Object.keys(route.methods).map(method => `${method.toUpperCase()} ${route.path}`)
+      : listRoutes(handle.stack ?? []),
+  );
 }
 
 describe('every endpoint', () => {

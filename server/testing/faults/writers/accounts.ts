@@ -1,10 +1,10 @@
 import request from 'supertest';
-import { type AuditedWriter, createAuditedWriter } from '../audited-writer';
+import { createAuditedWriter } from '../audited-writer';
 import { expectStatus } from '../expect-status';
 import type { Site } from '../site';
 import { composeAccount } from '../staff';
 
-export function createRegistrationWriter({ product }: Site): AuditedWriter {
+export function createRegistrationWriter({ product }: Site) {
   const register = (account: object) => request(product.url).post('/api/register').send(account);
   const logIn = ({ username, password }: ReturnType<typeof composeAccount>) =>
     expectStatus(request(product.url).post('/api/login').send({ username, password }), 200);

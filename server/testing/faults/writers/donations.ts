@@ -3,7 +3,7 @@ import { formatCents } from '@shared/money';
 import sharp from 'sharp';
 import request from 'supertest';
 import { expect } from 'vitest';
-import { type AuditedWriter, createAuditedWriter } from '../audited-writer';
+import { createAuditedWriter } from '../audited-writer';
 import { expectStatus } from '../expect-status';
 import type { Site } from '../site';
 
@@ -22,7 +22,7 @@ const renderLogo = () =>
     .toBuffer();
 
 /** Donations from the dialog to the logo, all of them paid. Half of the donors do not return from payment. */
-export async function createDonationWriter({ product, sandbox }: Site): Promise<AuditedWriter> {
+export async function createDonationWriter({ product, sandbox }: Site) {
   const logo = await renderLogo();
   const paid: Donation[] = [];
   const site = () => request(product.url);

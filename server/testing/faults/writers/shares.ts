@@ -3,8 +3,8 @@ import type { ShareListItem } from '@shared/contracts/staff-shares';
 import { units } from '@shared/limits';
 import request from 'supertest';
 import { expect } from 'vitest';
-import { type AuditedWriter, createAuditedWriter } from '../audited-writer';
-import { asBytes, expectStatus } from '../expect-status';
+import { createAuditedWriter } from '../audited-writer';
+import { expectStatus } from '../expect-status';
 import type { Site } from '../site';
 import type { Staff } from '../staff';
 
@@ -20,7 +20,7 @@ interface SentShare {
 
 const sizes = [1, 10 * units.KIB, 300 * units.KIB, units.MIB, 3 * units.MIB];
 
-export function createShareWriter({ product }: Site, staff: Staff): AuditedWriter {
+export function createShareWriter({ product }: Site, staff: Staff) {
   const listByTitle = async () => {
     const shares = await staff.list<ShareListItem>('/api/shares');
     return new Map(shares.map(share => [share.title, share]));
@@ -33,7 +33,7 @@ export function createShareWriter({ product }: Site, staff: Staff): AuditedWrite
     );
     expect(body).toMatchObject({ note, hasFile: true });
     const file = await expectStatus(
-      asBytes(request(product.url).post(`/api/share/${slug}/download`).send({ password })),
+      request(product.url).post(`/api/share/${slug}/download`).send({ password }).responseType('blob'),
       200,
     );
     expect(digestOf(file.body)).toBe(digest);

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { expect } from 'vitest';
 import { buildBooking, buildInquiry } from '../../factories';
-import { type AuditedWriter, createAuditedWriter } from '../audited-writer';
+import { createAuditedWriter } from '../audited-writer';
 import { expectStatus } from '../expect-status';
 import type { Site } from '../site';
 import type { Staff } from '../staff';
 
-export function createBookingWriter(site: Site, staff: Staff): AuditedWriter {
+export function createBookingWriter(site: Site, staff: Staff) {
   return createSubmissionWriter(site, staff, '/api/bookings', email => ({ ...buildBooking(), email }));
 }
 
-export function createInquiryWriter(site: Site, staff: Staff): AuditedWriter {
+export function createInquiryWriter(site: Site, staff: Staff) {
   return createSubmissionWriter(site, staff, '/api/contact', email => ({
     ...buildInquiry(),
     email,
@@ -23,7 +23,7 @@ function createSubmissionWriter(
   staff: Staff,
   path: string,
   build: (email: string) => { email: string },
-): AuditedWriter {
+) {
   const send = async (write: { email: string }) => {
     await expectStatus(request(product.url).post(path).send(write), 201);
   };
