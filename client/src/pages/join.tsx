@@ -59,7 +59,7 @@ const words = {
   },
   gone: {
     title: 'This invitation no longer works',
-    lead: 'It has expired, was revoked, or was already used. If you don’t have an account yet, ask for a new invitation.',
+    lead: 'It has expired, was revoked or was already used. If you don’t have an account yet, ask for a new invitation.',
   },
   taken: {
     title: 'This email already has an account',
