@@ -24,7 +24,9 @@ it('the privacy policy says that no data is sold', () => {
 
 it('the privacy policy promises what the jobs do', () => {
   expect(retention.requestMonths).toBe(24);
-  expect(keptFor('A booked call')).toBe('24 months after the call, or after the last change if there was none');
+  expect(keptFor('A booked call')).toBe(
+    '24 months after the call, or after the last change if there was none',
+  );
   expect(keptFor('An inquiry')).toBe('24 months after the last change');
   expect(text).toContain(
     'A request that’s still open after 24 months without a change is closed, and deleted 24 months later.',
@@ -39,10 +41,14 @@ it('the privacy policy tells that acts are recorded with their network, and what
   const log = privacyRecords.rows.find(({ what }) => what === 'The activity log');
   expect(log?.fields).toContain('the first part of the IP address');
   expect(text).toContain('your name, email and network in the activity log');
-  expect(text).toContain('The log doesn’t know who opened a secure share, so those entries keep their network');
+  expect(text).toContain(
+    'The log doesn’t know who opened a secure share, so those entries keep their network',
+  );
 });
 
 it('the privacy policy says what an erasure keeps', () => {
   expect(text).toContain('the name, email and message of each donation');
-  expect(text).toContain('These stay: the amounts and dates of your donations, Stripe’s own record of each payment');
+  expect(text).toContain(
+    'These stay: the amounts and dates of your donations, Stripe’s own record of each payment',
+  );
 });

@@ -41,7 +41,7 @@ export const pageHeads = {
   },
   privacy: {
     title: 'Privacy policy',
-    description: `What ${studio.name} collects, why, and what we never do with it.`,
+    description: `What ${studio.name} collects and why, and what we never do with it.`,
   },
   terms: { title: 'Terms of service', description: `The agreement between you and ${studio.name}.` },
 } as const;

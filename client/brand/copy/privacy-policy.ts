@@ -12,7 +12,7 @@ const activityDays = activityLimits.keepFor / units.DAY;
 export const privacyRecords = {
   afterSection: 'collected',
   caption: 'What we keep, field by field',
-  columns: ['What', 'Fields', 'Why', 'Who sees it', 'Kept for'],
+  columns: ['What', 'Fields', 'Why', 'Who sees it', 'How long'],
   rows: [
     {
       what: 'A booked call',

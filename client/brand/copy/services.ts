@@ -11,7 +11,7 @@ export const servicesCopy = {
     title: 'Web Development',
     texts: [
       'The first screen of a website has one job. For Saltmarsh Museum, it’s to say when the boardwalk is dry. We figure out what that job is before we design anything.',
-      'You get the site, an editor your team can use without calling us, and hosting in your name, not ours.',
+      'You get the site, hosting in your name and an editor your team can use without calling us.',
     ],
     picture: {
       name: 'museum-site' satisfies PictureName,

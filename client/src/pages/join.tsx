@@ -55,7 +55,7 @@ function Invitation({ token }: { token: string }) {
 const words = {
   missing: {
     title: 'Open the link you were sent',
-    lead: 'This page creates your account once you open the link from your invitation.',
+    lead: 'The link in your invitation lets you create your account here.',
   },
   gone: {
     title: 'This invitation no longer works',

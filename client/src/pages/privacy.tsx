@@ -46,7 +46,10 @@ function RecordsTable() {
               <td className="py-3 pr-5 max-md:py-0">{fields}</td>
               <td className="w-[18%] py-3 pr-5 max-md:w-auto max-md:py-0">{why}</td>
               <td className="w-[17%] py-3 pr-5 max-md:w-auto max-md:py-0 max-md:text-ink-soft">{who}</td>
-              <td className="w-[20%] py-3 max-md:w-auto max-md:py-0 max-md:text-ink-soft">{kept}</td>
+              <td className="w-[20%] py-3 max-md:w-auto max-md:py-0 max-md:text-ink-soft">
+                <span className="md:hidden">Kept: </span>
+                {kept}
+              </td>
             </tr>
           ))}
         </tbody>

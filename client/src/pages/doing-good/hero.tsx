@@ -20,7 +20,9 @@ export function Hero() {
   return (
     <>
       <div className="frame pb-8 pt-10 md:pb-12 md:pt-14">
-        <h1 className="display-1 max-w-[19ch] lg:max-w-none lg:text-wrap lg:text-[clamp(2.25rem,4.2vw,4rem)]">{doingGoodCopy.title}</h1>
+        <h1 className="display-1 max-w-[19ch] lg:max-w-none lg:text-wrap lg:text-[clamp(2.25rem,4.2vw,4rem)]">
+          {doingGoodCopy.title}
+        </h1>
       </div>
       <Carousel label={donationSlidesLabel} slides={slides} delay={timing.donationCarousel} />
     </>
