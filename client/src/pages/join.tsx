@@ -55,7 +55,7 @@ function Invitation({ token }: { token: string }) {
 const words = {
   missing: {
     title: 'Open the link you were sent',
-    lead: 'The link in your invitation lets you create your account here.',
+    lead: 'To create your account, open the link in your invitation.',
   },
   gone: {
     title: 'This invitation no longer works',
@@ -63,7 +63,7 @@ const words = {
   },
   taken: {
     title: 'This email already has an account',
-    lead: 'If the account is yours, sign in. If you didn’t create it, tell the person who invited you before you do anything else.',
+    lead: 'If it’s your account, sign in. If not, tell the person who invited you.',
   },
 } as const;
 
