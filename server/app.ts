@@ -111,7 +111,7 @@ function apiRoutes(deps: AppDeps, publicReads: PublicReads): Router {
   api.use(shareRoutes(deps));
   api.use(openapiRoutes(deps));
   api.use(() => {
-    throw notFound("This API endpoint doesn't exist.");
+    throw notFound('This API endpoint doesn’t exist.');
   });
   return api;
 }

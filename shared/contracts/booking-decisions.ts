@@ -15,7 +15,7 @@ export const decisionMessages = {
   action: 'Choose what to do with them',
   host: 'Choose a host',
   slot: 'Choose a time for the call',
-  slotPast: "Choose a time that hasn't passed",
+  slotPast: 'Choose a time that hasn’t passed',
   place: 'Choose phone or link',
   link: 'Paste a link that starts with https://',
   noteTooLong: `Keep this to ${textLimits.noteToVisitor.max.toLocaleString('en-US')} characters or fewer`,
@@ -44,7 +44,7 @@ const decision = z.discriminatedUnion(
       .object({ action: z.literal('confirm'), ...wanted, slot: instantText, hostId, place, link, note })
       .check(hasLink),
     z.object({ action: z.enum(['decline', 'cancel']), ...wanted, note }),
-    z.object({ action: z.literal('complete'), ...wanted }),
+    z.object({ action: z.enum(['complete', 'restore']), ...wanted }),
   ],
   decisionMessages.action,
 );
@@ -65,7 +65,7 @@ export const decideBookings = {
   method: 'POST',
   path: '/api/bookings/decisions',
   summary:
-    'Confirms, declines, or cancels calls, or marks them as done; 409 says why a single one stays as it is',
+    'Confirms, declines, or cancels calls, or marks them as done or no spam; 409 says why a single one stays as it is',
   access: 'staff',
   body: decision,
   response: decided,

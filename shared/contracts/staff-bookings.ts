@@ -6,8 +6,8 @@ import { delivery } from './errors';
 import { listQuery } from './lists';
 
 const messages = {
-  state: "This state doesn't exist",
-  sort: "This order doesn't exist",
+  state: 'This state doesn’t exist',
+  sort: 'This order doesn’t exist',
 } as const;
 
 const call = z.strictObject({
@@ -46,7 +46,7 @@ export type BookingListItem = z.output<typeof bookingListItem>;
 export const listBookings = {
   method: 'GET',
   path: '/api/bookings',
-  summary: 'Booking requests: overdue ones first, then newest first, or in another order',
+  summary: 'Booking requests, without spam: overdue ones first, then newest first, or in another order',
   access: 'panel',
   query: z.extend(listQuery, {
     state: z.optional(z.enum(bookingStates, messages.state)),

@@ -18,7 +18,7 @@ const newAddress = () => `person-${Math.random().toString(36).slice(2, 10)}@exam
 async function book(page: Page, email: string): Promise<void> {
   const data = {
     ...{ firstName: 'Ruth', lastName: 'Adeyemi', email, phone: '+1 415 555 0134', company: email },
-    ...{ preferredSlots: ['2030-03-11T14:00:00.000Z'], notes: 'Please call about the lighthouse site.' },
+    ...{ preferredSlots: ['2099-03-10T14:00:00.000Z'], notes: 'Please call about the lighthouse site.' },
   };
   expect((await page.request.post('/api/bookings', { data })).status()).toBe(201);
 }
@@ -69,7 +69,7 @@ test('a person is found, exported, corrected and erased, at every width; the don
   await expectToFit(page);
 
   // As the server does after 15 minutes.
-  const json = { message: "Please confirm that it's you first.", code: 'proof-required' };
+  const json = { message: 'Please confirm that it’s you first.', code: 'proof-required' };
   await page.route('**/api/people-data/export', route => route.fulfill({ status: 403, json }), { times: 1 });
   await found.getByRole('button', { name: 'Export JSON' }).click();
   await page

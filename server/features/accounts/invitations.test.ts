@@ -39,7 +39,7 @@ async function signInOwner(on: TestServer = server, names = { firstName: 'Mara',
 }
 
 const gone = { message: 'This invitation has expired, was revoked or was already used.' };
-const notOpen = { message: "This invitation isn't open anymore." };
+const notOpen = { message: 'This invitation isn’t open anymore.' };
 const refusal = (path: string, message: string) => ({ message, issues: [{ path, message }] });
 
 describe('an invitation', () => {
@@ -94,7 +94,7 @@ describe('an invitation', () => {
     for (const answer of [open, accept])
       await answer(tokenOf(body.link)).expect(409, refusal('email', taken));
     const message =
-      "An account already uses this email. If that account doesn't belong to the person you're inviting, remove it under People.";
+      'An account already uses this email. If that account doesn’t belong to the person you’re inviting, remove it under People.';
     await invite().expect(409, refusal('email', message));
   });
 

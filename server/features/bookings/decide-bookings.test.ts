@@ -55,7 +55,7 @@ it('a call is confirmed neither for a past time, nor with a host whose name no v
   const { id: registered } = await insertUser(db, { role: 'registered', firstName: 'Buy at' });
   const { id: disabled } = await insertUser(db, { disabledAt: server.clock.now() });
   for (const [changes, path, message] of [
-    [{ slot: '2026-03-02T14:59:00Z' }, 'slot', "Choose a time that hasn't passed"],
+    [{ slot: '2026-03-02T14:59:00Z' }, 'slot', 'Choose a time that hasn’t passed'],
     ...['00000000-0000-4000-8000-000000000000', registered, disabled].map(
       hostId => [{ hostId }, 'hostId', 'Choose a host'] as const,
     ),
@@ -73,7 +73,7 @@ it('a call is confirmed neither for a past time, nor with a host whose name no v
 });
 
 it('a request that was decided in the meantime stays as it is, and says who was faster', async () => {
-  const stands = "It's confirmed for Mon, Mar 9, 2026, 10:00 AM EDT.";
+  const stands = 'It’s confirmed for Mon, Mar 9, 2026, 10:00 AM EDT.';
   const { desk, id } = await start();
   const ines = await startDesk(server, { username: 'ines' });
   await desk.confirm(id).expect(200);
@@ -81,7 +81,7 @@ it('a request that was decided in the meantime stays as it is, and says who was 
     `While you had this open, mara changed it. ${stands} Nothing you entered was sent.`,
   );
   expect((await desk.confirm(id).expect(409)).body.message).toBe(
-    `You've already changed this, here or in another tab. ${stands} Close this and check before you send anything again.`,
+    `You’ve already changed this, here or in another tab. ${stands} Close this and check before you send anything again.`,
   );
   await desk.decline(99).expect(404);
 });
@@ -107,13 +107,25 @@ it('declining and canceling keep the note, and can be taken back', async () => {
 });
 
 it.each([
-  ['cancel', 'new', "It's waiting for an answer."],
-  ['decline', 'done', "It's marked as done."],
-  ['complete', 'declined', "It's declined."],
+  ['cancel', 'new', 'It’s waiting for an answer.'],
+  ['decline', 'done', 'It’s marked as done.'],
+  ['complete', 'declined', 'It’s declined.'],
+  ['decline', 'spam', 'It’s marked as spam.'],
+  ['restore', 'declined', 'It’s declined.'],
 ] as const)('%s is refused when it is %s', async (action, state, sentence) => {
   const { desk, id } = await start({ state });
   const { body } = await desk[action](id, { revision: 0 }).expect(409);
-  expect(body.message).toBe(`That's not possible for this request now. ${sentence}`);
+  expect(body.message).toBe(`That’s not possible for this request now. ${sentence}`);
+});
+
+it('a request that was taken for spam waits for an answer once staff say that it is none', async () => {
+  const { desk, id } = await start({ state: 'spam' });
+  expect(await desk.list()).toEqual([]);
+  const { body } = await desk.restore(id).expect(200);
+  expect(body).toMatchObject({ changed: [{ state: 'new', emailed: null, delivery: null }] });
+  expect(await desk.list()).toEqual(body.changed);
+  expect((await recorded()).at(-1)).toEqual(['booking-restored', 'mara']);
+  await desk.confirm(id, { revision: 1 }).expect(200);
 });
 
 it('a call is done once it has begun, and keeps its host’s name when the account is removed', async () => {
@@ -121,7 +133,7 @@ it('a call is done once it has begun, and keeps its host’s name when the accou
   const host = await insertUser(server.connection.db, { firstName: 'Noor', lastName: 'Haddad' });
   await desk.confirm(id, { hostId: host.id }).expect(200);
   const { body } = await desk.complete(id).expect(409);
-  expect(body.message).toBe("This call hasn't started yet. You can mark it as done once it has.");
+  expect(body.message).toBe('This call hasn’t started yet. You can mark it as done once it has.');
   await removePerson(server, host.id, { actor: null });
   server.clock.advance(7 * units.DAY);
   const ines = await startDesk(server, { username: 'ines' });

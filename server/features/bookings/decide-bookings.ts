@@ -71,10 +71,12 @@ async function readDecision(
         email: state,
       });
     }
+    case 'restore':
+      return () => ({ set: { state: 'new' }, record: 'booking-restored' });
     case 'complete':
       return ({ startsAt }, now) => {
         if (startsAt && startsAt > now)
-          throw conflict("This call hasn't started yet. You can mark it as done once it has.");
+          throw conflict('This call hasn’t started yet. You can mark it as done once it has.');
         return { set: { state: 'done' }, record: 'booking-done' };
       };
   }

@@ -9,9 +9,7 @@ import { confirmationKey } from '../../platform/mail/mail';
 import { replyKey } from './inquiry-emails';
 import { listReplies } from './replies.repository';
 
-type Sent = Omit<SentInquiry, 'createdAt'> & Pick<Inquiry, 'createdAt'>;
-
-export function presentSent(inquiry: Sent): SentInquiry {
+export function presentSent(inquiry: Inquiry): SentInquiry {
   const { id, firstName, lastName, email, company, service, timeline, details, createdAt } = inquiry;
   const written = { firstName, lastName, email, company, service, timeline, details };
   return { id, ...written, createdAt: createdAt.toISOString() };

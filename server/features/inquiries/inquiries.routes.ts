@@ -1,5 +1,6 @@
 import { createInquiry } from '@shared/contracts/inquiries';
 import * as staff from '@shared/contracts/staff-inquiries';
+import { honeypotName } from '@shared/form-limits';
 import type { Router } from 'express';
 import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
 import { readRowId } from '../../platform/http/validate';
@@ -18,14 +19,14 @@ export function inquiryRoutes(deps: Services): Router {
   const { db, mail } = deps;
   const { router, serve } = createEndpointRouter(deps);
 
-  serve(createInquiry, async ({ body: { website: isBot, ...inquiry }, request }) =>
+  serve(createInquiry, async ({ body: { [honeypotName]: isBot, ...inquiry }, request }) =>
     presentSent(
       await receiveSubmission(deps, request, {
         form: 'inquiry',
         content: inquiry,
         isBot,
         findRepeated: findRepeatedInquiry,
-        insert: (tx, createdAt) => insertInquiry(tx, { ...inquiry, createdAt }),
+        insert: (tx, received) => insertInquiry(tx, { ...inquiry, ...received }),
         emailsOf: inserted => ({
           confirmation: writeInquiryConfirmation(inserted, mail.publicUrl),
           notice: writeInquiryNotice(inserted, mail.publicUrl),

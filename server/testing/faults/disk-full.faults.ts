@@ -13,7 +13,7 @@ import { joinStaff, type Staff } from './staff';
 
 const run = promisify(execFile);
 const password = 'spring tide 1907';
-const refusal = { message: "We can't reach our files right now. Please try again in a moment." };
+const refusal = { message: 'We can’t reach our files right now. Please try again in a moment.' };
 
 let site: Site;
 let staff: Staff;

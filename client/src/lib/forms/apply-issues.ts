@@ -4,15 +4,17 @@ import { RequestError } from '@/lib/api/api-error';
 /**
  * Sets the issues of a failed request on their fields, and moves the focus to the first. Returns false if no issue belongs to a field of the form, so that
  * the error has to be shown elsewhere.
+ * @param paths Where the request names a field otherwise than the form does.
  */
 export function applyIssues<Values extends FieldValues>(
   error: unknown,
   names: readonly FieldPath<Values>[],
   setError: UseFormSetError<Values>,
+  paths: Readonly<Record<string, FieldPath<Values>>> = {},
 ): boolean {
   if (!(error instanceof RequestError)) return false;
   const known = error.issues.flatMap(issue => {
-    const name = names.find(candidate => candidate === issue.path);
+    const name = paths[issue.path] ?? names.find(candidate => candidate === issue.path);
     return name ? [{ name, message: issue.message }] : [];
   });
   for (const [index, { name, message }] of known.entries()) {

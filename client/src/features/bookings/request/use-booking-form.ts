@@ -16,6 +16,7 @@ import { call } from '@/lib/api/endpoint';
 import { applyIssues } from '@/lib/forms/apply-issues';
 import { ownTimeZone } from '@/lib/own-time-zone';
 import { toast } from '@/lib/toast';
+import { slotFields } from './slot-text';
 
 const names: FieldPath<BookingFormValues>[] = [
   'firstName',
@@ -57,7 +58,7 @@ export function useBookingForm(onSent: () => void) {
         [honeypotName]: honeypot.current?.value,
       });
     } catch (error) {
-      applyIssues(error, names, form.setError);
+      applyIssues(error, names, form.setError, slotFields(values.preferredSlots));
       const message = messageOf(error, 'Unable to send booking request');
       setFailure(message);
       toast({ title: 'Could not schedule', description: message, variant: 'destructive' });
