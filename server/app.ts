@@ -69,7 +69,7 @@ export function createApp(deps: AppDeps): Express {
     }),
   );
   app.use(() => {
-    throw notFound("There's nothing at this address.");
+    throw notFound('There’s nothing at this address.');
   });
   app.use(mapErrors);
   return app;

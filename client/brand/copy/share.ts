@@ -6,7 +6,7 @@ const idleMinutes = timing.lockIdleShareAfter / units.MINUTE;
 export const shareCopy = {
   locked: {
     title: 'Open your secure share.',
-    lead: 'You’ll need the password, which the sender gives you separately.',
+    lead: 'The sender will give you the password separately.',
   },
   /** Why it locked itself. */
   relocked: {
