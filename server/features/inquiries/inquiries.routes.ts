@@ -1,3 +1,4 @@
+import { present } from '@shared/contracts/endpoint';
 import { createInquiry } from '@shared/contracts/inquiries';
 import * as staff from '@shared/contracts/staff-inquiries';
 import { honeypotName } from '@shared/form-limits';
@@ -9,7 +10,7 @@ import type { Services } from '../../platform/services';
 import { changeInquiries } from './change-inquiries';
 import { readCorrespondence, replyToInquiry } from './correspondence';
 import { inquiryNotFound } from './inquiries.errors';
-import { describeInquiries, presentSent } from './inquiries.presenter';
+import { describeInquiries } from './inquiries.presenter';
 import { findRepeatedInquiry, insertInquiry } from './inquiries.repository';
 import { writeInquiryConfirmation, writeInquiryNotice } from './inquiry-emails';
 import * as repository from './staff-inquiries.repository';
@@ -20,7 +21,8 @@ export function inquiryRoutes(deps: Services): Router {
   const { router, serve } = createEndpointRouter(deps);
 
   serve(createInquiry, async ({ body: { [honeypotName]: isBot, ...inquiry }, request }) =>
-    presentSent(
+    present(
+      createInquiry.response,
       await receiveSubmission(deps, request, {
         form: 'inquiry',
         content: inquiry,

@@ -121,7 +121,7 @@ export function TimesForm({ token, call, onClose, onDone }: TimesFormProps) {
         send: () =>
           ask('proposeTimes', { body: { token, revision, preferredSlots: instantsOf(preferredSlots) } }),
       },
-      { onError: error => applyIssues(error, [], form.setError, slotFields(preferredSlots)) },
+      { onError: error => applyIssues(error, form, slotFields(preferredSlots)) },
     ),
   );
 
