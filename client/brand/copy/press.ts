@@ -11,7 +11,7 @@ export const pressCopy = {
   lead: {
     start: `For journalists, agencies and civil rights organizations with questions about ${personal.name} and ${group.name}, our two free safety apps. You’ll hear from us within`,
     promise: pressReplyTime,
-    end: '; if your deadline is sooner, tell us.',
+    end: '. Tell us if your deadline is sooner.',
   },
   /** What each audience gets, and what it asks for and doesn't get. */
   audiences: [
