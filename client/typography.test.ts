@@ -3,7 +3,11 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
-const folders = ['client/brand', 'client/src', 'shared/site'];
+/** What people read: pages, emails, and the answers of the API, but not the server's console. */
+const folders = [
+  ...['client/brand', 'client/src', 'shared/site', 'shared/contracts', 'server/features'],
+  ...['http', 'limits', 'mail', 'pictures'].map(folder => `server/platform/${folder}`),
+];
 
 /** Specified sentences and labels with straight apostrophes or three dots. */
 const fixed = [
@@ -32,17 +36,8 @@ const listFiles = (from: readonly string[]) =>
 const readWithoutComments = (file: string) =>
   readFileSync(path.join(root, file), 'utf8').replace(comment, '');
 
-const isEmail = (file: string) => /-emails\.ts$|email-parts\.ts$/.test(file);
-
-/** What the server writes besides answers of the API and emails: pages, and sample data. */
-const notOfTheApi = [
-  'server/platform/payments/sandbox/page-views.ts',
-  'server/commands/dev-proxy.ts',
-  'server/commands/seed/',
-];
-
-it('texts of pages and emails have typographic apostrophes and ellipses', () => {
-  const files = [...listFiles(folders), ...listFiles(['server/features', 'server/platform']).filter(isEmail)];
+it('texts have typographic apostrophes and ellipses', () => {
+  const files = listFiles(folders);
   expect(files.length).toBeGreaterThan(100);
   const straight = files.flatMap(file => {
     const source = readWithoutComments(file);
@@ -50,16 +45,4 @@ it('texts of pages and emails have typographic apostrophes and ellipses', () => 
     return [...text.matchAll(/.*[a-z](\\?'[a-z]|\.\.\.).*/gi)].map(([line]) => `${file}: ${line.trim()}`);
   });
   expect(straight).toEqual([]);
-});
-
-// The contracts' own are the same, in a form as in an answer.
-it('messages of the API have straight apostrophes', () => {
-  const files = listFiles(['server', 'shared/contracts']).filter(
-    file => !isEmail(file) && !notOfTheApi.some(part => file.startsWith(part)),
-  );
-  expect(files.length).toBeGreaterThan(100);
-  const curly = files.flatMap(file =>
-    [...readWithoutComments(file).matchAll(/.*’.*/g)].map(([line]) => `${file}: ${line.trim()}`),
-  );
-  expect(curly).toEqual([]);
 });

@@ -69,7 +69,7 @@ export function createApp(deps: AppDeps): Express {
     }),
   );
   app.use(() => {
-    throw notFound("There's nothing at this address.");
+    throw notFound('There’s nothing at this address.');
   });
   app.use(mapErrors);
   return app;
@@ -111,7 +111,7 @@ function apiRoutes(deps: AppDeps, publicReads: PublicReads): Router {
   api.use(shareRoutes(deps));
   api.use(openapiRoutes(deps));
   api.use(() => {
-    throw notFound("This API endpoint doesn't exist.");
+    throw notFound('This API endpoint doesn’t exist.');
   });
   return api;
 }

@@ -65,7 +65,7 @@ describe('a registration', () => {
     ]),
     ...['Noor.Haddad', 'noor.haddad', ' NOOR.HADDAD '].map(username => [
       username,
-      "Your password can't be your username. Please choose another",
+      'Your password can’t be your username. Please choose another',
     ]),
   ])('with the password %j is refused', (guessed, message) => {
     expect(issuesOf(registerBody, { ...registration, password: guessed })).toEqual([['password', message]]);
@@ -114,7 +114,7 @@ describe('an invitation', () => {
     const account = { username: 'noor.haddad', password, firstName: 'Noor', lastName: 'Haddad' };
     expect(acceptInvitationForm.parse(account)).toEqual(account);
     expect(issuesOf(acceptInvitationForm, { ...account, password: ' Noor.Haddad' })).toEqual([
-      ['password', "Your password can't be your username. Please choose another"],
+      ['password', 'Your password can’t be your username. Please choose another'],
     ]);
   });
 });

@@ -24,18 +24,18 @@ const activityItem = z.strictObject({
 
 export type ActivityItem = z.output<typeof activityItem>;
 
-const personMessage = "This account doesn't exist";
-const shareMessage = "This share doesn't exist";
+const personMessage = 'This account doesn’t exist';
+const shareMessage = 'This share doesn’t exist';
 
 export const listActivity = {
   method: 'GET',
   path: '/api/activity',
   summary:
-    "What was done, newest first: one's own for everyone signed in, a share's for the panel, the rest for owners",
+    'What was done, newest first: one’s own for everyone signed in, a share’s for the panel, the rest for owners',
   access: 'own-account',
   query: z.extend(z.pick(listQuery, { limit: true, cursor: true }), {
     kind: z.optional(
-      z.enum(Object.keys(activityKinds) as ActivityKind[], "This kind of activity doesn't exist"),
+      z.enum(Object.keys(activityKinds) as ActivityKind[], 'This kind of activity doesn’t exist'),
     ),
     /** Who did it, or whose account it was done to: an account's ID, or `me`. */
     person: z.optional(z.union([z.literal('me'), recordId(personMessage)], personMessage)),

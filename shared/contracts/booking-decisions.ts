@@ -15,7 +15,7 @@ export const decisionMessages = {
   action: 'Choose what to do with them',
   host: 'Choose a host',
   slot: 'Choose a time for the call',
-  slotPast: "Choose a time that hasn't passed",
+  slotPast: 'Choose a time that hasn’t passed',
   place: 'Choose phone or link',
   link: 'Paste a link that starts with https://',
   noteTooLong: `Keep this to ${textLimits.noteToVisitor.max.toLocaleString('en-US')} characters or fewer`,

@@ -31,7 +31,7 @@ export const renewCalendar = {
 export const removeCalendar = {
   method: 'DELETE',
   path: '/api/bookings/calendar',
-  summary: "Removes one's calendar link",
+  summary: 'Removes one’s calendar link',
   access: 'staff',
   status: 204,
 } as const satisfies Endpoint;

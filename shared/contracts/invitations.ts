@@ -13,10 +13,10 @@ import { soughtId } from './ids';
 import { linkToken } from './recovery';
 
 export const invitationMessages = {
-  linkGone: 'This invitation has expired, was revoked, or was already used.',
-  notOpen: "This invitation isn't open anymore.",
+  linkGone: 'This invitation has expired, was revoked or was already used.',
+  notOpen: 'This invitation isn’t open anymore.',
   hasAccount:
-    "An account already uses this email. If that account doesn't belong to the person you're inviting, remove it under People.",
+    'An account already uses this email. If that account doesn’t belong to the person you’re inviting, remove it under People.',
 } as const;
 
 export const invitation = z.strictObject({

@@ -17,7 +17,7 @@ export type RowCounts = Record<string, number>;
 
 const { page } = listLimits;
 const pageMessage = `Request 1 to ${page} rows`;
-export const cursorMessage = "This page doesn't exist";
+export const cursorMessage = 'This page doesn’t exist';
 
 /** Query of the staff's lists, newest first. A page has `limit` rows, or 200 by default. */
 export const listQuery = z.object({
@@ -64,7 +64,7 @@ export const resendEmail = {
     record: z.enum(['booking', 'donation', 'inquiry'], 'Choose booking, donation, or inquiry'),
     /** One of another form is unknown, not malformed. */
     id: z.string(),
-    replyId: z.optional(recordId("This reply doesn't exist")),
+    replyId: z.optional(recordId('This reply doesn’t exist')),
   }),
   status: 204,
 } as const satisfies Endpoint;

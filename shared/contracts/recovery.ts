@@ -5,7 +5,7 @@ import { emailText } from './fields';
 
 export const recoveryMessages = {
   linkGone: 'This link has expired or was already used.',
-  withoutMail: "This site can't send email. Ask the person who runs it for a link to set a new password.",
+  withoutMail: 'This site can’t send email. Ask the person who runs it for a link to set a new password.',
 } as const;
 
 /** What a link carries: 256 bits in base64url. One of another form is unknown, not malformed. */

@@ -7,12 +7,12 @@ import type { Endpoint } from './endpoint';
 export const signInMessages = {
   codeMalformed: 'Enter the 6 digits your app shows',
   newAppCodeWrong:
-    "That code isn't right. Enter the one your app shows now. If it still isn't right, cancel and scan a new QR code.",
-  codeWrong: "That code isn't right, or it was used before. Enter the one your app shows now.",
+    'That code isn’t right. Enter the one your app shows now. If it still isn’t right, cancel and scan a new QR code.',
+  codeWrong: 'That code isn’t right, or it was used before. Enter the one your app shows now.',
   recoveryCodeMalformed: 'Enter one of your recovery codes, 16 letters and digits',
-  recoveryCodeWrong: "That recovery code isn't right, or it was used before.",
+  recoveryCodeWrong: 'That recovery code isn’t right, or it was used before.',
   stepOver: 'This sign-in has expired. Please sign in again.',
-  passkeyRefused: "That passkey didn't work. Please try again, or use your password.",
+  passkeyRefused: 'That passkey didn’t work. Please try again, or use your password.',
 } as const;
 
 /** Six digits, however an app groups them, full-width or not, and whatever words were copied with them. */

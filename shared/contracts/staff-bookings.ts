@@ -6,8 +6,8 @@ import { delivery } from './errors';
 import { listQuery } from './lists';
 
 const messages = {
-  state: "This state doesn't exist",
-  sort: "This order doesn't exist",
+  state: 'This state doesn’t exist',
+  sort: 'This order doesn’t exist',
 } as const;
 
 const call = z.strictObject({

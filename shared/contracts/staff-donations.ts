@@ -16,12 +16,12 @@ import { soughtId } from './ids';
 import { listQuery } from './lists';
 
 const staffDonationMessages = {
-  status: "This status doesn't exist",
+  status: 'This status doesn’t exist',
   sort: 'Choose newest, oldest, or largest',
-  tier: "This reward doesn't exist",
+  tier: 'This reward doesn’t exist',
   eligibility: 'Choose verified or unverified',
   lawOrActivist: 'Choose yes or unconfirmed',
-  wall: "This state doesn't exist",
+  wall: 'This state doesn’t exist',
   outcome: 'Choose what to do with the payment',
   seen: 'Reload the list and try again',
 } as const;
@@ -141,7 +141,7 @@ export const readLogo = {
   writes: 'A WebP picture',
 } as const satisfies Endpoint;
 
-const zoneMessage = "We don't know this time zone";
+const zoneMessage = 'We don’t know this time zone';
 
 const exportBody = z.object({
   /** Of the dates in it. */

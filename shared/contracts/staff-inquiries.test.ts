@@ -14,7 +14,7 @@ it('the list has the filters and orders that there are', () => {
     sort: 'Choose newest or oldest',
     kind: 'Choose project or press',
     assignee: 'Choose someone with an account',
-    state: "This state doesn't exist",
+    state: 'This state doesn’t exist',
   });
 });
 
@@ -31,7 +31,7 @@ it.each([
 it.each<[object, string, unknown]>([
   [{}, '', 'Choose what to change'],
   [{ state: undefined }, '', 'Choose what to change'],
-  [{ state: 'lost' }, 'state', "This state doesn't exist"],
+  [{ state: 'lost' }, 'state', 'This state doesn’t exist'],
   [{ assignee: 'mara' }, 'assignee', 'Choose someone with an account'],
   [{ staffNote: 'x'.repeat(2_001) }, 'staffNote', 'Keep this to 2,000 characters or fewer'],
   [{ inquiries: [], state: 'spam' }, 'inquiries', 'Select at least one inquiry'],

@@ -10,7 +10,7 @@ import { sentInquiry } from './inquiries';
 import { listQuery } from './lists';
 
 export const staffInquiryMessages = {
-  state: "This state doesn't exist",
+  state: 'This state doesn’t exist',
   kind: 'Choose project or press',
   assignee: 'Choose someone with an account',
   sort: 'Choose newest or oldest',
@@ -94,7 +94,7 @@ export const changeInquiries = {
   method: 'PATCH',
   path: '/api/contact',
   summary:
-    "Changes the state of inquiries, who has them, or the staff's note; 409 says why a single one stays as it is",
+    'Changes the state of inquiries, who has them, or the staff’s note; 409 says why a single one stays as it is',
   access: 'staff',
   body: inquiryChange,
   response: z.strictObject({

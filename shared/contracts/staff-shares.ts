@@ -19,8 +19,8 @@ export const shareMessages = {
   noteTooLong: `Keep this to ${textLimits.shareNote.max.toLocaleString('en-US')} characters or fewer`,
   fileTooLarge: 'Files can be up to 25 MB.',
   fileNameTooLong: `File names can be up to ${textLimits.fileName.max} characters long`,
-  state: "This state doesn't exist",
-  sort: "This order doesn't exist",
+  state: 'This state doesn’t exist',
+  sort: 'This order doesn’t exist',
   notify: 'Choose true or false',
   maxUses: `Choose a whole number from 1 to ${shareLimits.maxUses.toLocaleString('en-US')}`,
 } as const;

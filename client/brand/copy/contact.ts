@@ -24,7 +24,7 @@ export const contactCopy = {
   ways: {
     name: 'Ways to reach us',
     callTitle: 'Book a discovery call',
-    call: `It takes ${bookingLimits.callMinutes} minutes and it’s free. You’ll talk to someone who’d work on your project, and we’ll tell you honestly whether we’re the right fit.`,
+    call: `It takes ${bookingLimits.callMinutes} minutes and it’s free. You’ll talk to someone who’d work on your project, and we’ll tell you if we’re not the right fit.`,
     press: {
       label: 'Press, government and civil rights groups',
       /** A sentence with a link, and words that stay on one line. */

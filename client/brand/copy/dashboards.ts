@@ -4,8 +4,8 @@ import type { PictureName } from '../pictures/pictures';
 /** The dashboards page, but for the lists of dashboard-notes.ts, dashboard-solutions.ts, and integrations.ts. */
 export const dashboardsCopy = {
   hero: {
-    title: 'The numbers your team argues about, on one screen.',
-    lead: 'We build dashboards and intranets on top of the systems you already use, in the words your team already uses.',
+    title: 'One dashboard for the numbers your team argues about.',
+    lead: 'We build dashboards and intranets on top of the systems you already have, in your team’s own words.',
     alt: 'The Northlight Cold Storage dashboard: rooms with their temperatures, trucks at four docks and three things that need attention',
     client: 'Northlight Cold Storage',
     /** Continues the client's name. */
@@ -15,18 +15,13 @@ export const dashboardsCopy = {
   stats: {
     name: 'What clients measured',
     figures: [
-      { mark: 'hours', figure: '10hrs', label: 'saved weekly', note: 'out of a 40-hour week' },
-      {
-        mark: 'pace',
-        figure: '3x',
-        label: 'faster decisions',
-        note: 'from question to decision, before and after',
-      },
-      { mark: 'adoption', figure: '95%', label: 'adoption', note: 'of eligible staff' },
-      { mark: 'clock', figure: '24/7', label: 'data', note: 'available every hour of the week' },
+      { mark: 'hours', figure: '10hrs', label: 'saved weekly' },
+      { mark: 'pace', figure: '3x', label: 'faster decisions' },
+      { mark: 'adoption', figure: '95%', label: 'adoption' },
+      { mark: 'clock', figure: '24/7', label: 'data' },
     ],
   },
-  solutions: { title: 'Six things we build most' },
+  solutions: { title: 'What we build most often' },
   custom: {
     title: 'Why not buy off the shelf?',
     lead: 'Often you should, and we’ll tell you so on the call. Custom software makes sense when a ready-made product leaves your team keeping a spreadsheet on the side.',
@@ -45,15 +40,15 @@ export const dashboardsCopy = {
       },
     ],
     figures: [
-      { mark: 'roi', figure: '340%', label: 'average ROI', note: 'what you pay, and what comes back' },
-      { mark: 'setup', figure: '2-6 weeks', label: 'setup time', note: 'until the first version is live' },
-      { mark: 'score', figure: '4.9/5', label: 'satisfaction', note: 'rated by our clients' },
+      { mark: 'roi', figure: '340%', label: 'average ROI' },
+      { mark: 'setup', figure: '2-6 weeks', label: 'setup time' },
+      { mark: 'score', figure: '4.9/5', label: 'satisfaction' },
     ],
   },
   ai: {
     title: 'Ask your data why.',
-    text: 'A dashboard shows that returns doubled. Ask why, and the AI answers in a sentence, shows the rows behind it and says what it can’t know. If it isn’t sure, it tells you. That’s how the online store Wren & Fold traced a jump in returns to one wrong size chart.',
-    promise: 'Your data stays in your database. It’s never used to train AI models.',
+    text: 'A dashboard shows that returns doubled. Ask why, and the AI answers in a sentence, shows the rows behind it and says when it isn’t sure. That’s how the online store Wren & Fold traced a jump in returns to one wrong size chart.',
+    promise: 'Your data is never used to train AI models.',
     picture: {
       name: 'ask-figures' satisfies PictureName,
       tall: 'ask-figures-tall' satisfies PictureName,

@@ -1,3 +1,5 @@
+import { donationLimits } from '@shared/limits';
+import { formatDollars } from '@shared/money';
 import { leadPictureNames } from '../pictures/lead-pictures';
 import type { PictureName } from '../pictures/pictures';
 import { apps } from '../studio';
@@ -24,8 +26,8 @@ export const donationSlides: readonly [DonationSlide, ...DonationSlide[]] = [
     key: 'drive',
     label: 'Donation drive',
     picture: { name: leadPictureNames.doingGood, alt: `${personal.name} and ${group.name} on two phones` },
-    title: 'Two free apps: one records police stops, one keeps groups safe.',
-    subtitle: `${personal.name} protects one person. ${group.name} keeps a group together. Donations pay for both.`,
+    title: 'Help bring both to iOS and Android.',
+    subtitle: `${personal.name} is for you. ${group.name} is for your group. Give ${formatDollars(donationLimits.minAmount)} or more.`,
     action: 'donate',
     actionLabel: 'Donate',
   },

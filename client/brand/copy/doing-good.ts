@@ -7,16 +7,17 @@ import { rewardTiers } from './reward-tiers';
 const { personal, group } = apps;
 const { founding, advocate } = rewardTiers;
 
-/** The page of the donation drive, below its slides. */
+/** The page of the donation drive, but for its slides. */
 export const doingGoodCopy = {
+  title: 'Two free apps: record police stops, keep your group together.',
   donate: {
-    title: 'Raised so far',
-    lead: `We’re raising ${formatDollars(drive.goal)} to bring both apps to iOS and Android. Only confirmed payments count.`,
-    terms: `You can give any amount from ${formatDollars(donationLimits.minAmount)}. From ${formatDollars(donationLimits.sponsorFrom)}, you can be listed as a sponsor. ${studio.name} is a company, not a charity, so donations are not tax-deductible.`,
+    title: `Help us reach ${formatDollars(drive.goal)}.`,
+    lead: 'That’s what we need to bring both apps to iOS and Android.',
+    terms: `Give ${formatDollars(donationLimits.minAmount)} or more. At ${formatDollars(donationLimits.sponsorFrom)} or more, we can list you as a sponsor. ${studio.name} is a company, not a charity, so donations are not tax-deductible.`,
   },
   rewards: {
-    title: 'Larger gifts come with rewards.',
-    lead: `Both web apps stay free for everyone; rewards add premium features in ${group.name}, unlimited access to the native ${personal.name} app or ad space in both.`,
+    title: 'Larger donations come with rewards.',
+    lead: 'Both web apps stay free for everyone.',
     /** In place of the largest tier, once its spots are gone. */
     soldOut: {
       title: `${founding.name}: sold out`,
@@ -31,7 +32,7 @@ export const doingGoodCopy = {
       description:
         'For anyone who needs help fast, or is stopped, questioned or detained by police or immigration.',
       features: [
-        'One tap starts a recording and shares your location with the people you’ve chosen. Hold the button for three seconds, and their phones ring until someone answers.',
+        'One tap starts a recording and shares your location with the people you’ve chosen. Hold the button for three seconds to alert them all.',
         'Sound, time and location upload as they happen, so if you lose your phone, you keep the recording.',
         'Your rights, in sentences short enough to read aloud.',
       ],
@@ -44,7 +45,7 @@ export const doingGoodCopy = {
       description: 'For groups that want to stay together at a march, at a vigil or on the walk home.',
       features: [
         'Everyone in the group on one map, for as long as they choose to share their location.',
-        'Every alert shows how many people nearby have confirmed it, and expires when they stop.',
+        'Every alert shows how many people nearby have confirmed it, and expires when people stop confirming it.',
         'One meeting point everyone sees instantly.',
       ],
       picture: {
@@ -83,7 +84,7 @@ export const doingGoodCopy = {
       },
       {
         title: 'Security and privacy',
-        text: 'An outside code review, encrypted recordings and apps that store as little as possible, so no one can demand what we don’t have.',
+        text: 'An outside security review, encrypted recordings and apps that store as little as possible, so no one can demand what we don’t have.',
       },
       {
         title: 'Ongoing development',

@@ -4,7 +4,7 @@ import { studio } from '../studio';
 export const donationOutcomes = {
   pending: {
     title: 'Your bank is still processing the payment.',
-    text: 'We’re checking every few seconds. You can leave this page; we’ll count your donation as soon as your bank confirms it.',
+    text: 'You can leave this page. We’ll count your donation once your bank confirms it.',
   },
   waiting: {
     title: 'Your bank hasn’t confirmed the payment yet.',
@@ -36,6 +36,6 @@ export const donationOutcomes = {
   },
   unverified: {
     title: 'We couldn’t confirm your payment just now.',
-    text: 'If you paid, your money is safe and we’ll count your donation. This page just can’t show it yet.',
+    text: 'If you paid, we’ll count your donation. Try again in a minute.',
   },
 } as const;

@@ -7,7 +7,7 @@ interface Reward {
 export const donationThanks = {
   title: (amount: string) => `Thank you. We received your ${amount} donation.`,
   noReward: 'It’s already included in the total below.',
-  reward: ({ name, summary }: Reward) => `It comes with ${name}: ${summary}.`,
+  reward: ({ name, summary }: Reward) => `Your reward is ${name}: ${summary}.`,
   /** For an amount of the largest tier, whose spots were gone. */
   rewardInstead: ({ name, summary }: Reward) =>
     `All six founding spots were taken by the time your payment arrived, so your donation comes with ${name} instead: ${summary}.`,

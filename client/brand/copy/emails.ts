@@ -29,7 +29,7 @@ export const emailCopy = {
     preview: `We’ll reply within ${pressReplyTime}.`,
     title: 'We received your press inquiry.',
     next: `We’ll reply within ${pressReplyTime}. If your deadline is sooner, reply to this email with the time and a phone number.`,
-    discretion: 'We won’t publish your message or pass it on.',
+    discretion: 'We won’t publish your message or share it outside the studio.',
     quotes: `What ${both} do, in words you can quote`,
   },
   donationReceived: {
@@ -58,9 +58,8 @@ export const emailCopy = {
     canceledText:
       'We’re sorry. This call won’t take place, and the attached notice removes it from your calendar.',
     canceledByVisitor: 'Your call is canceled.',
-    canceledByVisitorPreview: 'Nothing is booked anymore.',
-    canceledByVisitorText:
-      'You canceled it on our site, so nothing is booked anymore. Thanks for letting us know.',
+    canceledByVisitorPreview: 'Thanks for letting us know.',
+    canceledByVisitorText: 'You canceled it on our site. Thanks for letting us know.',
     newTimes: 'We received your new times.',
     newTimesPreview: `We’ll reply within ${callReplyTime}.`,
     newTimesText: `We’ll confirm one of them by email within ${callReplyTime}. Nothing is booked until then.`,

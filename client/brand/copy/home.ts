@@ -7,18 +7,18 @@ import { apps } from '../studio';
  */
 
 export const heroLabel = 'Trusted by 50+ teams';
-export const heroTitle = 'We build what your team keeps open all day.';
+export const heroTitle = 'Software your team keeps open all day.';
 export const heroLead =
-  'We design and build websites, apps and dashboards for teams that have outgrown their spreadsheets. We also make two free safety apps.';
+  'Websites, apps and dashboards for teams that have outgrown their spreadsheets. Plus two free safety apps.';
 export const heroLink = 'See the dashboards';
 export const heroPictureAlt =
   'A cold-storage dashboard with one room too warm, and an elevator inspection on a phone';
 
 export const servicesLink = 'All services';
 
-export const dashboardsTitle = 'Dashboards & intranets';
+export const dashboardsTitle = 'Dashboards & Intranets';
 export const dashboardsText =
-  'One screen for the day’s numbers, schedules and news, built around how your team works. When a bridge closed at 8:05, 31 of Harrow Home Care’s 34 nurses had read the new route by 8:20.';
+  'One screen for the day’s numbers, schedules and news, built around how your team works. Nurses at Harrow Home Care start their day on theirs.';
 export const dashboardsLink = 'See what we build';
 export const dashboardsContactLink = 'Ask about yours';
 export const dashboardsPicture = 'care-intranet' satisfies PictureName;
@@ -26,7 +26,7 @@ export const dashboardsPictureTall = 'care-intranet-tall' satisfies PictureName;
 export const dashboardsPictureAlt =
   'The intranet of a home-care service: today’s visits, a notice about a closed bridge, contacts and forms';
 
-export const aiTitle = 'AI & data analysis';
+export const aiTitle = 'AI & Data Analysis';
 /** A message as it comes in: the words that software reads, or isn't sure of, each after what's before them. */
 export const aiMessage: readonly (readonly [before: string, words: string, kind?: 'unsure'])[] = [
   ['“sorry running late, ', '3 not 4'],
@@ -48,9 +48,9 @@ export const aiText =
   'We build software that reads messages and documents, files what it’s sure of and asks a person about the rest.';
 
 export const closingTitle = 'What does your team keep open all day?';
-export const closingContactLink = 'Tell us';
+export const closingContactLink = 'Contact us';
 export const closingLink = 'See our dashboards';
 
 export const fundraisingTitle = 'Help fund two free safety apps.';
-export const fundraisingText = `${apps.personal.name} protects one person. ${apps.group.name} keeps a group together. Donations pay for their native iOS and Android versions, servers and security.`;
+export const fundraisingText = `${apps.personal.name} records an encounter and alerts your contacts. ${apps.group.name} keeps your group on one map. Donations help bring both to iOS and Android.`;
 export const fundraisingLink = 'About the donation drive';

@@ -6,6 +6,8 @@ import { termsOfService } from './terms-of-service';
 
 const text = privacyPolicy.sections.flatMap(({ paragraphs }) => paragraphs).join('\n');
 
+const keptFor = (name: string) => privacyRecords.rows.find(({ what }) => what === name)?.kept;
+
 /* What the jobs and the erasure do is tested in server/features/people-data. */
 
 it.each([
@@ -22,27 +24,31 @@ it('the privacy policy says that no data is sold', () => {
 
 it('the privacy policy promises what the jobs do', () => {
   expect(retention.requestMonths).toBe(24);
-  expect(text).toContain(
-    'Once an inquiry or a booking is answered or closed, we delete it 24 months after its last change or, if your call was confirmed, after the call.',
+  expect(keptFor('A booked call')).toBe(
+    '24 months after the call, or after the last change if there was none',
   );
+  expect(keptFor('An inquiry')).toBe('24 months after the last change');
   expect(text).toContain(
-    'If it’s still open and unchanged after 24 months, we close it, and delete it 24 months later.',
+    'A request that’s still open after 24 months without a change is closed, and deleted 24 months later.',
   );
-  expect(text).toContain('we forget your name, email and message after 30 days');
-  expect(text).toContain('deletes its copies of sent emails after 30 days');
+  expect(keptFor('A donation')).toContain('If you never paid: name, email and message, 30 days');
+  expect(text).toContain('copies of sent emails are deleted after 30 days');
   expect(activityLimits.keepFor).toBe(400 * units.DAY);
-  expect(text).toContain('entries of the activity log after 400 days');
+  expect(keptFor('The activity log')).toBe('400 days');
 });
 
 it('the privacy policy tells that acts are recorded with their network, and what an erasure leaves', () => {
   const log = privacyRecords.rows.find(({ what }) => what === 'The activity log');
   expect(log?.fields).toContain('the first part of the IP address');
+  expect(text).toContain('your name, email and network in the activity log');
   expect(text).toContain(
-    'The activity log keeps what happened, but not your name or email, nor the network from which you canceled or moved a call. Openings of secure shares keep their network, because the log doesn’t know who opened them',
+    'The log doesn’t know who opened a secure share, so those entries keep their network',
   );
 });
 
 it('the privacy policy says what an erasure keeps', () => {
-  expect(text).toContain('Your donations stay in our books as amounts and dates, without your name');
-  expect(text).toContain('Stripe keeps its own record of each payment');
+  expect(text).toContain('the name, email and message of each donation');
+  expect(text).toContain(
+    'These stay: the amounts and dates of your donations, Stripe’s own record of each payment',
+  );
 });

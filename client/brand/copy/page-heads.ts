@@ -5,7 +5,7 @@ import { contactReplyTime, pressReplyTime } from './site-wide';
 
 const both = `${apps.personal.name} and ${apps.group.name}`;
 
-/** Title and description of each public page, for tabs, search engines, and social crawlers. */
+/** Title and description of each public page, for tabs, search engines and social crawlers. */
 export const pageHeads = {
   /** The only title that stands alone; the studio’s name follows the others. */
   home: {
@@ -19,13 +19,13 @@ export const pageHeads = {
       'Web development, digital marketing, custom apps, dashboards and AI, designed and built by the people you talk to on the first call.',
   },
   dashboards: {
-    title: 'Dashboards & intranets',
+    title: 'Dashboards & Intranets',
     description:
       'Custom dashboards and intranets: the numbers your team argues about on one screen, built on the systems you already use. Live in 2-6 weeks.',
   },
   doingGood: {
     title: 'Doing good',
-    description: `${both} are two free safety apps. Help us bring them to iOS and Android: donate from ${formatDollars(donationLimits.minAmount)}, or get listed as a sponsor from ${formatDollars(donationLimits.sponsorFrom)}.`,
+    description: `${both} are two free safety apps. Help us bring them to iOS and Android: give ${formatDollars(donationLimits.minAmount)} or more, or ${formatDollars(donationLimits.sponsorFrom)} or more to be listed as a sponsor.`,
   },
   contact: {
     title: 'Contact',
@@ -41,7 +41,7 @@ export const pageHeads = {
   },
   privacy: {
     title: 'Privacy policy',
-    description: `What ${studio.name} collects, why, and what we never do with it.`,
+    description: `What ${studio.name} collects and why, and what we never do with it.`,
   },
   terms: { title: 'Terms of service', description: `The agreement between you and ${studio.name}.` },
 } as const;

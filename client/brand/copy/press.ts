@@ -6,12 +6,12 @@ const { personal, group } = apps;
 
 /** The page for journalists, agencies, and organizations. */
 export const pressCopy = {
-  title: 'Press, government and civil rights inquiries.',
+  title: 'Press, government and civil rights inquiries',
   /** `promise` stays on one line. */
   lead: {
     start: `For journalists, agencies and civil rights organizations with questions about ${personal.name} and ${group.name}, our two free safety apps. You’ll hear from us within`,
     promise: pressReplyTime,
-    end: '; if your deadline is sooner, tell us.',
+    end: '. Tell us if your deadline is sooner.',
   },
   /** What each audience gets, and what it asks for and doesn't get. */
   audiences: [
@@ -36,7 +36,7 @@ export const pressCopy = {
         'A named contact for legal process',
         'Written answers to your security questionnaire',
       ],
-      refused: 'Access for agencies, advance notice or copies of recordings. We don’t have the keys to them.',
+      refused: 'Backdoors, advance notice or recordings. We don’t hold the keys.',
       action: 'Send an agency inquiry',
     },
     {
@@ -49,7 +49,7 @@ export const pressCopy = {
         'A say in what we build next',
       ],
       refused: 'An invoice. All of this is free.',
-      action: 'Send an organization inquiry',
+      action: 'Send a civil rights inquiry',
     },
   ],
   /** To be quoted verbatim. */
@@ -84,6 +84,6 @@ export const pressCopy = {
   },
   form: {
     title: 'Your inquiry',
-    lead: 'It goes to the two people who can answer it. We won’t publish it or share it.',
+    lead: 'We won’t publish it or share it outside the studio.',
   },
 } as const;

@@ -12,57 +12,65 @@ const activityDays = activityLimits.keepFor / units.DAY;
 export const privacyRecords = {
   afterSection: 'collected',
   caption: 'What we keep, field by field',
-  columns: ['What', 'Fields', 'Why', 'Who sees it'],
+  columns: ['What', 'Fields', 'Why', 'Who sees it', 'How long'],
   rows: [
     {
       what: 'A booked call',
       fields: 'Name, email, phone, company, preferred times, time zone, notes, our answer',
       why: 'To schedule and prepare for the call',
       who: 'Studio staff',
+      kept: `${retention.requestMonths} months after the call, or after the last change if there was none`,
     },
     {
       what: 'An inquiry',
       fields: 'Name, email, company or organization, topic, timeline, message, our replies and notes',
       why: 'To reply to you',
       who: 'Studio staff',
+      kept: `${retention.requestMonths} months after the last change`,
     },
     {
       what: 'A donation',
       fields: 'Amount, date, status and, if you provide them, your name, email and message',
       why: 'To count it, thank you and keep our books',
       who: 'Studio staff and Stripe',
+      kept: `As long as tax law requires. If you never paid: name, email and message, ${unpaidDays} days`,
     },
     {
       what: 'A sponsorship',
       fields: 'The name, website and logo you submit to be listed',
       why: 'To list you on the sponsors page',
       who: 'Anyone: it’s public',
+      kept: 'Until you ask us to remove it',
     },
     {
       what: 'A secure share',
       fields: 'The note or file our staff added, and when and how often it was opened',
       why: 'To send something confidential to one recipient',
       who: 'Studio staff and anyone with the link and password',
+      kept: 'The note and file until it expires, the rest until staff delete it',
     },
     {
       what: 'A staff account',
       fields:
         'Username, name, email, photo, password hash, passkeys and authenticator, sessions with device and network',
-      why: 'To sign in. Once the account is removed, its name and username stay, beside what it did',
+      why: 'To sign in',
       who: 'Studio staff',
+      kept: 'Until the account is removed; name and username stay beside what it did',
     },
     {
       what: 'The activity log',
       fields:
-        'When a share was opened or downloaded, when a call was canceled or moved, and what staff did, each with the network: the first part of the IP address',
+        'When a share was opened or downloaded, when a call was canceled or moved, and what staff did, each with the first part of the IP address',
       why: 'To know what happened to what you sent us, and to notice misuse',
       who: 'Studio staff',
+      kept: `${activityDays} days`,
     },
     {
       what: 'The server log',
       fields: 'Time, page address, IP address and result, but no form or share content',
       why: 'To fix problems and stop abuse',
       who: 'Studio staff and our hosting provider',
+      kept: 'As long as we need it to fix problems and stop abuse',
     },
   ],
 } as const;
@@ -85,10 +93,10 @@ export const privacyPolicy: LegalText = {
       title: 'Information we collect',
       inShort: 'What you type into a form, what a payment needs and two logs.',
       paragraphs: [
-        'We collect what you give us in a form, a donation or a message. The table below lists it field by field. You can read every page of this site without giving us anything.',
+        'We collect what you give us in a form, a donation or a message. The table below lists it field by field. You can read every page without telling us who you are.',
         'Card numbers never reach our server. You enter them on a payment page run by Stripe, Inc., which tells us only that a payment was made, its amount and its status.',
         'We set one cookie, for staff who sign in. What you type into a form stays in your own browser until you send it or close the tab. We use no analytics and no advertising tags, and we load no fonts, maps or videos from other companies.',
-        'To limit abuse, we count requests, wrong passwords and repeated submissions by IP address for minutes or hours. When you open a secure share, we keep a one-way hash of your network address until the share is deleted or its content expires, so that other people’s wrong passwords can’t lock you out.',
+        'To limit abuse, we count requests and wrong passwords by IP address for minutes or hours. When you open a secure share, we keep a one-way hash of your network address until the share is deleted or expires, so someone else’s wrong passwords can’t lock you out.',
       ],
     },
     {
@@ -118,8 +126,7 @@ export const privacyPolicy: LegalText = {
       inShort: 'Encrypted in transit, closed to outsiders and deleted when no longer needed.',
       paragraphs: [
         'Connections are encrypted. Passwords are stored as one-way hashes. Too many wrong passwords lock access for a while. Logs contain no passwords, notes or form content. Staff see only what the table says.',
-        `Once an inquiry or a booking is answered or closed, we delete it ${retention.requestMonths} months after its last change or, if your call was confirmed, after the call. If it’s still open and unchanged after ${retention.requestMonths} months, we close it, and delete it ${retention.requestMonths} months later. If you ask, we delete it sooner. If you start a donation and never pay, we forget your name, email and message after ${unpaidDays} days. We keep paid donations as long as tax and accounting law requires. Our server deletes its copies of sent emails after ${sentDays} days, and entries of the activity log after ${activityDays} days.`,
-        'Secure shares are deleted by our staff or stop opening when they expire.',
+        `The table says how long we keep each record; if you ask, we delete it sooner. A request that’s still open after ${retention.requestMonths} months without a change is closed, and deleted ${retention.requestMonths} months later. Our copies of sent emails are deleted after ${sentDays} days.`,
         'No system is perfectly secure. If your data is part of a breach, we’ll tell you what happened promptly and in plain words, even before we know every detail.',
       ],
     },
@@ -129,7 +136,8 @@ export const privacyPolicy: LegalText = {
       inShort: 'Ask, and we’ll show, correct, export or delete your data.',
       paragraphs: [
         'You can ask what we know about you, have it corrected, deleted or exported in a usable format, object to how we use it and withdraw consent. You don’t need a reason, and it’s free.',
-        'If you ask us to delete your data, we delete your bookings, your inquiries with our replies, your sponsor listing and emails that haven’t gone out. Your donations stay in our books as amounts and dates, without your name, email or message, and Stripe keeps its own record of each payment. The activity log keeps what happened, but not your name or email, nor the network from which you canceled or moved a call. Openings of secure shares keep their network, because the log doesn’t know who opened them. The log is deleted on schedule, like copies in backups and the server log.',
+        'If you ask us to delete your data, these go: your bookings, your inquiries with our replies, your sponsor listing, emails that haven’t gone out, the name, email and message of each donation, and your name, email and network in the activity log.',
+        'These stay: the amounts and dates of your donations, Stripe’s own record of each payment, and, until their time is up, backups, the server log and the activity log. The log doesn’t know who opened a secure share, so those entries keep their network.',
         'We’ll respond within 30 days. We may need to verify your identity, and we may have to keep what the law requires, such as payment records.',
         'If you’re not satisfied with our answer, you can complain to the data protection authority or attorney general where you live. We’d appreciate the chance to fix it first.',
         'This site is for adults. We don’t knowingly keep data about children under 13, and we’ll delete it if you tell us we have any.',

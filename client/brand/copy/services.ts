@@ -4,14 +4,14 @@ import { contactReplyTime } from './site-wide';
 export const servicesCopy = {
   hero: {
     title: 'Websites, marketing, apps, dashboards and AI.',
-    lead: 'Five services from one small team. There are no account managers: you talk directly to the person doing the work, starting with the first call.',
+    lead: 'Five services from one small team. No account managers: from the first call, you talk to the person doing the work.',
     inquiryLink: 'Send an inquiry',
   },
   web: {
     title: 'Web Development',
     texts: [
-      'The first screen of a website has one job. For Saltmarsh Museum, it’s the time of low tide, because the boardwalk floods at high tide. We figure out what that job is before we design anything.',
-      'You get the site, an editor your team can use without calling us, and hosting in your name, not ours.',
+      'The first screen of a website has one job. For Saltmarsh Museum, it’s to say when the boardwalk is dry. We figure out what that job is before we design anything.',
+      'You get the site, hosting in your name and an editor your team can use without calling us.',
     ],
     picture: {
       name: 'museum-site' satisfies PictureName,
@@ -45,7 +45,7 @@ export const servicesCopy = {
     },
   },
   dashboards: {
-    title: 'Dashboards & intranets',
+    title: 'Dashboards & Intranets',
     /** Its last words stay on one line. */
     text: {
       start:
@@ -64,7 +64,7 @@ export const servicesCopy = {
     },
   },
   ai: {
-    title: 'AI & data analysis',
+    title: 'AI & Data Analysis',
     text: 'Delivery notes, intake forms, ten years of support tickets: AI reads them, files what it’s sure of and sends the rest to a person. At Northlight Cold Storage, it reads each delivery note, and staff check only the fields it isn’t sure about. Nothing is recorded until someone approves it.',
     offer: 'Bring three of your most annoying documents. We’ll try them on the call.',
     picture: {

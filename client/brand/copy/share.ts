@@ -1,29 +1,26 @@
 import { timing, units } from '@shared/limits';
-import { studio } from '../studio';
 
 const idleMinutes = timing.lockIdleShareAfter / units.MINUTE;
 
 /** What recipients of a secure share read. */
 export const shareCopy = {
   locked: {
-    title: `${studio.shortName} sent you a secure share.`,
-    lead: 'Enter the password to open it. The sender will give you the password separately.',
-    hint: 'After five wrong passwords, this share locks for 30 minutes.',
+    title: 'Open your secure share.',
+    lead: 'The sender will give you the password separately.',
   },
   /** Why it locked itself. */
   relocked: {
-    left: 'This share locked again because you left the page. Enter the password to open it again.',
-    idle: `This share locked again after ${idleMinutes} minutes of inactivity. Enter the password to open it again.`,
+    left: 'This share locked when you left the page.',
+    idle: `This share locked after ${idleMinutes} minutes of inactivity.`,
   },
-  lockedOut: (until: string) =>
-    `Until ${until}, even the right password won’t work. Check the password with the sender in the meantime.`,
+  lockedOut: (until: string) => `Try again at ${until}. Meanwhile, check the password with the sender.`,
   expired: {
     title: 'This share has expired.',
     text: 'No one can open it anymore. Ask the person who sent you the link for a new one.',
   },
   usedUp: {
     title: 'This share can’t be opened again.',
-    text: 'It was opened or downloaded as many times as its sender allowed. If you lost your connection while opening it, ask them for a new one. If you never opened it, tell them: someone else may have had the link and the password.',
+    text: 'It has been opened as many times as the sender allowed. Ask them for a new one, and tell them if you never opened this one.',
   },
   usedUpByReader: {
     title: 'This share is closed.',
@@ -36,7 +33,7 @@ export const shareCopy = {
   /** Below each of the last four. */
   contact: { link: 'Contact us', end: 'if you think this is a mistake.' },
   untitled: 'Your secure share',
-  lastOpening: `You won’t be able to open this share again. Save what you need now: it closes for good when you leave this page or after ${idleMinutes} minutes of inactivity.`,
+  lastOpening: `You can’t open this share again. Save what you need now: it closes when you leave or after ${idleMinutes} minutes of inactivity.`,
   done: 'Done? Lock this share, especially on a shared computer.',
   openingsLeft: (left: number) => `It can be opened ${left === 1 ? 'once more' : `${left} more times`}.`,
   /** `isFresh`: the reader has not downloaded it yet. */

@@ -5,11 +5,11 @@ import { formatDollars } from '@shared/money';
 import { apps } from '../studio';
 
 export const sponsorsCopy = {
-  title: 'They gave so everyone can use these apps free.',
-  lead: `Our sponsors gave ${formatDollars(donationLimits.sponsorFrom)} or more to ${apps.personal.name} and ${apps.group.name}, our two free safety apps. The largest donations come first.`,
+  title: 'The people behind two free safety apps.',
+  lead: `Our sponsors gave ${formatDollars(donationLimits.sponsorFrom)} or more to ${apps.personal.name} and ${apps.group.name}. Largest donations first.`,
 } as const;
 
-/** Beside the forms for sign-in, invitations, and new passwords. */
+/** Beside the forms for sign-in, invitations and new passwords. */
 export const authCopy = {
   figures: [
     { value: '500+', name: 'projects' },

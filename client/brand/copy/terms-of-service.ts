@@ -25,10 +25,10 @@ export const termsOfService: LegalText = {
       title: 'Services',
       inShort: 'What we offer, and what we ask you not to do.',
       paragraphs: [
-        'We offer web development, digital marketing, custom apps, dashboards and intranets, and AI-assisted data analysis. What the site says about them is an invitation to talk, not a binding offer.',
+        'We offer web development, digital marketing, custom apps, dashboards, intranets and AI-assisted data analysis. What the site says about them is an invitation to talk, not a binding offer.',
         'A discovery call is free and commits neither of us. The times you choose are requests; a call is booked once we confirm it by email.',
         `${personal.name} and ${group.name} are free. They can help in an emergency, but they don’t replace emergency services or a lawyer. If you’re in danger, call your local emergency number first.`,
-        'A secure share is meant for the person we gave the password to. Don’t guess passwords, don’t pass them on, and tell us if you received one by mistake.',
+        'A secure share is meant for the person we gave the password to. Don’t guess passwords or pass them on, and tell us if you received one by mistake.',
         'Don’t use the site to break the law, send advertising, upload harmful code, overload our systems or access data that isn’t meant for you. We may block anyone who does.',
       ],
     },
@@ -38,7 +38,7 @@ export const termsOfService: LegalText = {
       inShort:
         'You pay for projects by invoice and donate by card. Donations are voluntary and not tax-deductible.',
       paragraphs: [
-        'Projects: your contract sets prices, milestones and due dates. Unless it says otherwise, invoices are in US dollars, due within 30 days, and don’t include taxes, which we add where required by law.',
+        'Projects: your contract sets prices, milestones and due dates. Unless it says otherwise, invoices are in US dollars and due within 30 days, and don’t include taxes, which we add where required by law.',
         `Donations to ${personal.name} and ${group.name} start at ${formatDollars(donationLimits.minAmount)} and are paid on a payment page run by Stripe, Inc. ${studio.name} is a company, not a charity. Donations are not tax-deductible and don’t give you an ownership interest.`,
         'Rewards for larger donations are described on the donation page. Some depend on the apps’ native launch, which has no guaranteed date. You get Advocate Access once we’ve verified that you’re eligible. Founding spots are limited and go to donors in the order their payments are confirmed.',
         `If you donated by mistake, email ${studio.email} within 14 days and we’ll refund you. A refund ends your reward and your listing.`,

@@ -38,7 +38,7 @@ async function confirmApp(page: Page, key: string): Promise<string[]> {
 
 /** As the server does after 15 minutes. */
 async function askForProofOnce(page: Page) {
-  const json = { message: "Please confirm that it's you first.", code: 'proof-required' };
+  const json = { message: 'Please confirm that it’s you first.', code: 'proof-required' };
   await page.route('**/api/account/recovery-codes', route => route.fulfill({ status: 403, json }), {
     times: 1,
   });

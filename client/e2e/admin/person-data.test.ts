@@ -69,7 +69,7 @@ test('a person is found, exported, corrected and erased, at every width; the don
   await expectToFit(page);
 
   // As the server does after 15 minutes.
-  const json = { message: "Please confirm that it's you first.", code: 'proof-required' };
+  const json = { message: 'Please confirm that it’s you first.', code: 'proof-required' };
   await page.route('**/api/people-data/export', route => route.fulfill({ status: 403, json }), { times: 1 });
   await found.getByRole('button', { name: 'Export JSON' }).click();
   await page

@@ -31,7 +31,7 @@ function Call({ token }: { token: string }) {
   return (
     <div className="grid max-w-2xl gap-8">
       <h1 className="display-2">Your call</h1>
-      <Loaded query={query} name="your call" failed="We couldn’t load your call.">
+      <Loaded query={query} name="your call">
         {() => null}
       </Loaded>
     </div>

@@ -60,7 +60,7 @@ it('shows the reward for $750 once every founding spot is gone', async () => {
   await user.click(screen.getByRole('button', { name: `Give $750 for ${advocate.name}` }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByRole('textbox', { name: /another amount/i })).toHaveValue('750');
-  expect(await dialog.findByText(/^Comes with/)).toHaveTextContent(advocate.name);
+  expect(await dialog.findByText(/^Your reward:/)).toHaveTextContent(advocate.name);
 });
 
 it('moves the focus to the thank-you, after the h1, and removes it with the URL parameters', async () => {

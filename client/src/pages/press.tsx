@@ -21,7 +21,7 @@ export function PressPage() {
     <>
       <PageHead page={pages.press} />
       <div className="frame pb-14 pt-14 md:pb-20 md:pt-20">
-        <h1 className="display-1 max-w-[14ch]">{title}</h1>
+        <h1 className="display-1 max-w-[14ch] lg:max-w-none">{title}</h1>
         <p className="lead mt-7 max-w-[52ch]">
           {lead.start} <span className="whitespace-nowrap">{lead.promise}</span>
           {lead.end}

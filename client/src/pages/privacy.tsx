@@ -32,7 +32,7 @@ function RecordsTable() {
           </tr>
         </thead>
         <tbody className="max-md:block">
-          {rows.map(({ what, fields, why, who }) => (
+          {rows.map(({ what, fields, why, who, kept }) => (
             <tr
               key={what}
               className="border-b border-line align-top break-inside-avoid last:border-0 max-md:grid max-md:gap-1 max-md:py-4"
@@ -44,8 +44,12 @@ function RecordsTable() {
                 {what}
               </th>
               <td className="py-3 pr-5 max-md:py-0">{fields}</td>
-              <td className="w-[24%] py-3 pr-5 max-md:w-auto max-md:py-0">{why}</td>
-              <td className="w-[22%] py-3 max-md:w-auto max-md:py-0 max-md:text-ink-soft">{who}</td>
+              <td className="w-[18%] py-3 pr-5 max-md:w-auto max-md:py-0">{why}</td>
+              <td className="w-[17%] py-3 pr-5 max-md:w-auto max-md:py-0 max-md:text-ink-soft">{who}</td>
+              <td className="w-[20%] py-3 max-md:w-auto max-md:py-0 max-md:text-ink-soft">
+                <span className="md:hidden">Kept: </span>
+                {kept}
+              </td>
             </tr>
           ))}
         </tbody>

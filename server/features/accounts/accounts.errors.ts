@@ -34,14 +34,14 @@ export const wrongCredentials = () => unauthorized(accountMessages.wrongCredenti
 export const wrongPassword = (path: string) => atField(401, path, accountMessages.wrongPassword);
 export const passwordIsUsername = (path: string) => atField(400, path, accountMessages.passwordIsUsername);
 export const logoutFromElsewhere = () =>
-  forbidden("Another site tried to sign you out. You're still signed in.");
+  forbidden('Another site tried to sign you out. You’re still signed in.');
 export const resetGone = () => gone(recoveryMessages.linkGone);
 export const resetWithoutMail = () => forbidden(recoveryMessages.withoutMail);
 export const photoMissing = () => atField(400, 'photo', accountMessages.photoMissing);
-export const photoNotFound = () => notFound("We can't find this photo.");
+export const photoNotFound = () => notFound('We can’t find this photo.');
 export const sessionNotFound = () => notFound('This session has already ended.');
 
-export const personNotFound = () => notFound("This account doesn't exist.");
+export const personNotFound = () => notFound('This account doesn’t exist.');
 export const notAnOwner = () => forbidden('Only owners can do this.');
 export const lastOwner = () =>
   conflict('This is the only owner who can sign in. Make someone else an owner first.');
@@ -63,12 +63,12 @@ export const wrongRecoveryCode = () => atField(401, 'recoveryCode', signInMessag
 export const authenticatorExists = () =>
   conflict('You already have an authenticator app. Remove it first to set up another one.');
 export const authenticatorNotStarted = () => conflict('Please start over and scan a new QR code.');
-export const authenticatorNotFound = () => notFound("You don't have an authenticator app.");
+export const authenticatorNotFound = () => notFound('You don’t have an authenticator app.');
 
 export const passkeyRefused = (cause?: unknown) =>
   atField(401, 'passkey', signInMessages.passkeyRefused, cause);
 export const passkeyUnusable = (cause?: unknown) =>
-  new HttpError(400, "We couldn't add this passkey. Please try again.", { cause });
+  new HttpError(400, 'We couldn’t add this passkey. Please try again.', { cause });
 export const registrationOver = () => badRequest('That took too long. Please try again.');
 export const passkeyExists = () => conflict('This passkey has already been added.');
 export const passkeyNotFound = () => notFound('This passkey has already been removed.');

@@ -65,7 +65,7 @@ export function confirmAuthenticator(
 }
 
 const explain = (wait: string) =>
-  `Too many wrong codes. Please wait ${wait}, or use another way to confirm it's you.`;
+  `Too many wrong codes. Please wait ${wait}, or use another way to confirm it’s you.`;
 
 /**
  * Uses up a code of the account's authenticator app. False if it is wrong, or it or a later one was used before.

@@ -58,7 +58,7 @@ describe('a changed password', () => {
   });
 
   it.each([
-    [400, { newPassword: 'Ines.Okafor' }, 'newPassword', /^Your password can't be your username/],
+    [400, { newPassword: 'Ines.Okafor' }, 'newPassword', /^Your password can’t be your username/],
     [401, { currentPassword: 'wrong' }, 'currentPassword', /^Incorrect password\.$/],
   ])('is refused with %i for %j', async (status, body, path, message) => {
     const { user, cookie } = await signInWithPassword(server, { username: 'ines.okafor' });
@@ -110,7 +110,7 @@ describe('asking for a link', () => {
   it('says so where the site has no mail server', async () => {
     const { email } = await insertUser(silent.connection.db);
     await askFor(email, silent).expect(403, {
-      message: "This site can't send email. Ask the person who runs it for a link to set a new password.",
+      message: 'This site can’t send email. Ask the person who runs it for a link to set a new password.',
     });
   });
 });

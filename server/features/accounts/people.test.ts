@@ -123,7 +123,7 @@ describe('an owner', () => {
       createBrowser(server).post('/api/register', { ...registration, username });
     expect((await register('Noor').expect(409)).body.issues).toMatchObject([{ path: 'username' }]);
     await register('noor.h').expect(201);
-    await remove(noor.user).expect(404, { message: "This account doesn't exist." });
+    await remove(noor.user).expect(404, { message: 'This account doesn’t exist.' });
   });
 
   it('who is none anymore changes nothing', async () => {

@@ -31,7 +31,7 @@ type Account = Awaited<ReturnType<typeof startWithAuthenticator>>;
 const over = { message: 'This sign-in has expired. Please sign in again.' };
 const wrongCode = refusal(
   'code',
-  "That code isn't right, or it was used before. Enter the one your app shows now.",
+  'That code isn’t right, or it was used before. Enter the one your app shows now.',
 );
 
 describe('a right password for an account with a second factor', () => {
@@ -94,7 +94,7 @@ describe('a code of the app', () => {
     for (let n = 0; n < 20; n++) await step({ token, code: '000000' }).expect(401, wrongCode);
     const code = () => ({ code: account.codeNow() });
     await step({ token, ...code() }).expect(429, {
-      message: "Too many wrong codes. Please wait 24 hours, or use another way to confirm it's you.",
+      message: 'Too many wrong codes. Please wait 24 hours, or use another way to confirm it’s you.',
     });
     await step({ token, recoveryCode: account.recoveryCodes[0] }).expect(200);
     const asked = await askForPasskey(server);
@@ -111,7 +111,7 @@ it('a recovery code signs in once, however it is typed', async () => {
   expect(first).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/);
   const typed = ` ${first.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')}`;
   await step({ token: await tokenOf(), recoveryCode: typed }).expect(200);
-  const refused = refusal('recoveryCode', "That recovery code isn't right, or it was used before.");
+  const refused = refusal('recoveryCode', 'That recovery code isn’t right, or it was used before.');
   await step({ token: await tokenOf(), recoveryCode: first }).expect(401, refused);
 });
 

@@ -8,15 +8,15 @@ import { badRequest, conflict, notFound } from '../../platform/http/errors';
 import { changerOf } from './bookings.presenter';
 
 export const bookingNotFound = () =>
-  notFound("We can't find this booking request. It may have been deleted.");
+  notFound('We can’t find this booking request. It may have been deleted.');
 
 const standsAs: Record<BookingState, (startsAt: Date | null) => string> = {
-  new: () => "It's waiting for an answer.",
-  confirmed: startsAt => `It's confirmed for ${startsAt ? formatInstant(startsAt) : 'another time'}.`,
-  declined: () => "It's declined.",
-  cancelled: () => "It's canceled.",
-  done: () => "It's marked as done.",
-  spam: () => "It's marked as spam.",
+  new: () => 'It’s waiting for an answer.',
+  confirmed: startsAt => `It’s confirmed for ${startsAt ? formatInstant(startsAt) : 'another time'}.`,
+  declined: () => 'It’s declined.',
+  cancelled: () => 'It’s canceled.',
+  done: () => 'It’s marked as done.',
+  spam: () => 'It’s marked as spam.',
 };
 
 /** It was changed after the caller saw it; by the caller, maybe, whose browser may have sent the same twice. */
@@ -24,13 +24,13 @@ export const bookingChanged = (booking: Booking, caller: Actor | null) => {
   const now = standsAs[booking.state](booking.startsAt);
   return conflict(
     booking.changedBy !== null && booking.changedBy === caller?.id
-      ? `You've already changed this, here or in another tab. ${now} Close this and check before you send anything again.`
+      ? `You’ve already changed this, here or in another tab. ${now} Close this and check before you send anything again.`
       : `While you had this open, ${changerOf(booking) ?? unnamed.visitor} changed it. ${now} Nothing you entered was sent.`,
   );
 };
 
 export const wrongState = ({ state, startsAt }: Booking) =>
-  conflict(`That's not possible for this request now. ${standsAs[state](startsAt)}`);
+  conflict(`That’s not possible for this request now. ${standsAs[state](startsAt)}`);
 
 export const refusedField = (path: string, message: string) => badRequest(message, [{ path, message }]);
 

@@ -76,7 +76,7 @@ async function readDecision(
     case 'complete':
       return ({ startsAt }, now) => {
         if (startsAt && startsAt > now)
-          throw conflict("This call hasn't started yet. You can mark it as done once it has.");
+          throw conflict('This call hasn’t started yet. You can mark it as done once it has.');
         return { set: { state: 'done' }, record: 'booking-done' };
       };
   }

@@ -57,7 +57,7 @@ describe('the link in the email', () => {
   it.each(['', 'A'.repeat(43)])('%j opens nothing', async token => {
     await start();
     const { body } = await at(server, token).read().expect(404);
-    expect(body.message).toMatch(/^This link doesn't work\./);
+    expect(body.message).toMatch(/^This link doesn’t work\./);
     await at(server, token).cancel().expect(404);
     await at(server, token).propose(newTimes).expect(404);
   });
@@ -70,7 +70,7 @@ describe('the link in the email', () => {
     server.clock.advance(30 * units.DAY);
     await read().expect(200);
     const { body } = await cancel(2).expect(409);
-    expect(body.message).toBe("This call has already started, so it can't be changed here anymore.");
+    expect(body.message).toBe('This call has already started, so it can’t be changed here anymore.');
   });
 });
 
@@ -120,7 +120,7 @@ it.each([
   ],
 ])('nobody asks for a call at a time that has passed: %j', async (preferredSlots, passed) => {
   const { propose } = await start();
-  const message = "Choose a time that hasn't passed";
+  const message = 'Choose a time that hasn’t passed';
   const refusal = { message, issues: passed.map(index => ({ path: `preferredSlots.${index}`, message })) };
   await propose(preferredSlots).expect(400, refusal);
   const { status, body } = await request(server.url)

@@ -23,7 +23,7 @@ export async function findCall({ db }: Services, token: string): Promise<Booking
 function requireOpen({ state, startsAt }: Booking, now: Date): void {
   if (!isOpenToVisitor(state)) throw conflict('This call is already closed, so nothing was changed.');
   if (state === 'confirmed' && startsAt && startsAt <= now)
-    throw conflict("This call has already started, so it can't be changed here anymore.");
+    throw conflict('This call has already started, so it can’t be changed here anymore.');
 }
 
 interface VisitorWish {

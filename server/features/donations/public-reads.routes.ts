@@ -57,4 +57,4 @@ export async function sendLogo(response: Response, storage: FileStorage, name: s
   throw logoNotFound();
 }
 
-export const logoNotFound = () => notFound("We can't find this logo.");
+export const logoNotFound = () => notFound('We can’t find this logo.');

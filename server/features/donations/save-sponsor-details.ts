@@ -26,9 +26,9 @@ export async function findSponsorship({ db, clock }: Services, checkoutSessionId
 
 function requireEditable(donation: Donation, clock: Services['clock']): void {
   if (donation.showAsSponsor !== 1 || donation.amount < donationLimits.sponsorFrom)
-    throw forbidden("This donation doesn't include sponsor recognition.");
+    throw forbidden('This donation doesn’t include sponsor recognition.');
   if (donation.status !== 'pending' && donation.status !== 'succeeded')
-    throw conflict("This donation wasn't completed, so there's nothing to list.");
+    throw conflict('This donation wasn’t completed, so there’s nothing to list.');
   const sincePayment = clock.now().getTime() - (donation.paidAt ?? donation.createdAt).getTime();
   if (donation.status === 'succeeded' && sincePayment > donationLimits.editSponsorFor) {
     throw gone(

@@ -130,6 +130,6 @@ it('a returning donor sees amount, reward, and names, and the same again without
   const before = requestsToProvider();
   await verify(sessionId).expect(200, { ...seen, sponsorName: 'Adeyemi' });
   for (const unknown of ['cs_test_unknown', 'cs_test_1/../../refunds', "' or 1=1 --"])
-    await verify(unknown).expect(404, { message: "We can't find this donation." });
+    await verify(unknown).expect(404, { message: 'We can’t find this donation.' });
   expect(requestsToProvider()).toBe(before);
 });

@@ -50,7 +50,7 @@ describe('a donation under review', () => {
     const { id, sessionId } = await putUnderReview(server, { agreed: 50, paid: 400 });
     await learn(sessionId, 'refund 15000', 'charge.refunded');
     const { settle } = await open();
-    const stale = changed("It's still in review, but the amounts have changed.");
+    const stale = changed('It’s still in review, but the amounts have changed.');
     await settle(id, accepted(400)).expect(409, stale);
     const { body } = await settle(id, accepted(400, 150)).expect(200);
     expect(body).toMatchObject({ status: 'succeeded', amount: 40_000, rewardTier: 'advocate' });
@@ -75,7 +75,7 @@ describe('a donation under review', () => {
     const { id, sessionId } = await putUnderReview(server, { agreed: 100, paid: 250 });
     const { settle } = await open();
     await learn(sessionId, 'dispute', 'charge.dispute.created');
-    await settle(id, accepted(250)).expect(409, changed("It's disputed."));
+    await settle(id, accepted(250)).expect(409, changed('It’s disputed.'));
     await learn(sessionId, 'close won', 'charge.dispute.closed');
     expect(await readTotal(server)).toBe('0.00');
     await settle(id, accepted(250)).expect(200);
@@ -91,7 +91,7 @@ describe('a donation under review', () => {
     const { settle } = await open();
     const amounts = { paidAmount: facts.paidAmount, refundedAmount: 0 };
     const { body } = await settle(id, { outcome: 'accepted', ...amounts }).expect(409);
-    expect(body.message).toMatch(/can't be accepted/);
+    expect(body.message).toMatch(/can’t be accepted/);
     await settle(id, { outcome: 'refunded', ...amounts }).expect(200);
     expect(await readTotal(server)).toBe('0.00');
   });
@@ -103,7 +103,7 @@ describe('a donation under review', () => {
     expect(statusesOf(answers)).toEqual([200, 409, 409, 409]);
     const isAccepted = (await findDonation(server, sessionId)).status === 'succeeded';
     expect(await readTotal(server)).toBe(isAccepted ? '250.00' : '0.00');
-    const how = isAccepted ? "It's paid and counts toward the total." : "It's refunded.";
+    const how = isAccepted ? 'It’s paid and counts toward the total.' : 'It’s refunded.';
     expect(answers.find(answer => answer.status === 409)?.body).toEqual(changed(how));
     expect(await readRecorded(server)).toHaveLength(1);
   });

@@ -41,7 +41,7 @@ async function accept(deps: Services, tx: Queryable, donation: Donation): Promis
   const { paidAmount, paidCurrency, amount } = donation;
   if (!paidAmount || paidCurrency !== drive.currency)
     throw conflict(
-      `This payment can't be accepted: we don't know how much was paid in ${nameCurrency(drive.currency)}.`,
+      `This payment can’t be accepted: we don’t know how much was paid in ${nameCurrency(drive.currency)}.`,
     );
   return countDonation(deps, tx, donation, { amount: paidAmount, agreedAmount: amount });
 }

@@ -82,8 +82,8 @@ describe('a listing', () => {
     expect((await findDonation(server, sessionId)).sponsorName).toBe('Quay Street Bakery');
   });
 
-  const notListed = "This donation doesn't include sponsor recognition.";
-  const notCompleted = "This donation wasn't completed, so there's nothing to list.";
+  const notListed = 'This donation doesn’t include sponsor recognition.';
+  const notCompleted = 'This donation wasn’t completed, so there’s nothing to list.';
   const statuses = ['failed', 'expired', 'refunded', 'disputed', 'review'] as const;
   it.each<[Parameters<typeof insert>[0], number, string]>([
     [{ showAsSponsor: 0 }, 403, notListed],
@@ -94,7 +94,7 @@ describe('a listing', () => {
   });
 
   it('that is unknown is a 404 before a file is read', async () => {
-    const message = "We can't find this donation.";
+    const message = 'We can’t find this donation.';
     const unknown = buildDonation({ checkoutSessionId: 'cs_test_unknown' });
     await post(unknown).attach('logo', Buffer.alloc(6_000_000), 'a.png').expect(404, { message });
   });

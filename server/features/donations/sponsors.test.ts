@@ -48,7 +48,7 @@ it('the details are what the thank-you page fills in, by the session alone, and 
   await details(checkoutSessionId).expect(200, { amount: 2_500, ...plain, showAsSponsor: 0 });
   // The wall shows the donation's own ID.
   for (const unknown of [paid.id, 'cs_test_unknown'])
-    await details(unknown).expect(404, { message: "We can't find this donation." });
+    await details(unknown).expect(404, { message: 'We can’t find this donation.' });
 });
 
 describe('a logo', () => {
@@ -67,7 +67,7 @@ describe('a logo', () => {
     await revalidate().expect(304);
     const { post } = await openDesk(server);
     await post('donations/wall', { ids: [id], sponsorLogoHidden: true }).expect(200);
-    await revalidate().expect(404, { message: "We can't find this logo." });
+    await revalidate().expect(404, { message: 'We can’t find this logo.' });
   });
 
   it('is for staff alone at their URL, and always visible there', async () => {

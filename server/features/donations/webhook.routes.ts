@@ -30,7 +30,7 @@ function readEvent({ payments }: Pick<Services, 'payments'>, body: unknown, sign
     return payments.readEvent(Buffer.isBuffer(body) ? body : Buffer.alloc(0), signature);
   } catch (error) {
     if (error instanceof InvalidSignatureError)
-      throw badRequest("This event isn't signed by the payment provider.");
+      throw badRequest('This event isn’t signed by the payment provider.');
     throw error;
   }
 }

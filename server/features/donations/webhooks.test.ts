@@ -39,7 +39,7 @@ describe('an event', () => {
       [`${body} `, sign()],
     ] as const)
       await postEvent(server, sent, signature).expect(400, {
-        message: "This event isn't signed by the payment provider.",
+        message: 'This event isn’t signed by the payment provider.',
       });
     expect((await findDonation(server, sessionId)).status).toBe('pending');
   });
@@ -77,7 +77,7 @@ it('while the provider fails, nothing is stored or lost, and pages that need no 
   server.sandbox.setFault('500');
   const press = () => request(server.url).post('/api/create-checkout-session').send({ amount: 25 });
   await press().expect(502, { message: 'Failed to create donation. Please try again.' });
-  const message = "We can't reach the payment provider right now. Please try again in a moment.";
+  const message = 'We can’t reach the payment provider right now. Please try again in a moment.';
   await testing.verify(server, sessionId).expect(502, { message });
   await post(`donations/${before.id}/refresh`).expect(502, { message });
   // Stripe sends it again.
@@ -101,7 +101,7 @@ it('without a provider, donations are refused with a reason or wait, and the res
     clientBuild: null,
   });
   const { sessionId } = await openCheckout(server);
-  const closed = { message: "Donations aren't open on this site yet. You weren't charged." };
+  const closed = { message: 'Donations aren’t open on this site yet. You weren’t charged.' };
   for (const [path, body] of [
     ['create-checkout-session', { amount: 25 }],
     ['verify-donation', { sessionId }],

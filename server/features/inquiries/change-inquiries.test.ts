@@ -77,7 +77,7 @@ it('an inquiry is not changed by someone who has not seen the last change', asyn
   const before = await rows();
   const { body } = await desk.change(id, { state: 'spam', staffNote: 'Mine.' }).expect(409);
   expect(body.message).toBe(
-    "While you had this open, ines changed it. It's closed and assigned to Ines Okafor. Nothing you entered was saved or sent.",
+    'While you had this open, ines changed it. It’s closed and assigned to Ines Okafor. Nothing you entered was saved or sent.',
   );
   expect(await rows()).toEqual(before);
 });

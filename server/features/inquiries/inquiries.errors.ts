@@ -5,14 +5,14 @@ import type { Actor } from '../../platform/activity/activity';
 import { badRequest, conflict, notFound } from '../../platform/http/errors';
 import { changerOf } from './inquiries.presenter';
 
-export const inquiryNotFound = () => notFound("We can't find this inquiry. It may have been deleted.");
+export const inquiryNotFound = () => notFound('We can’t find this inquiry. It may have been deleted.');
 
 const standsAs: Record<InquiryState, string> = {
-  new: "It's new",
-  answered: "It's answered",
-  waiting: "It's waiting",
-  closed: "It's closed",
-  spam: "It's marked as spam",
+  new: 'It’s new',
+  answered: 'It’s answered',
+  waiting: 'It’s waiting',
+  closed: 'It’s closed',
+  spam: 'It’s marked as spam',
 };
 
 /** It was changed after the caller saw it; by the caller, maybe, whose browser may have sent the same twice. */
@@ -21,7 +21,7 @@ export const inquiryChanged = (inquiry: Inquiry, caller: Actor) => {
   const now = `${standsAs[state]} and ${assigneeName === null ? 'unassigned' : `assigned to ${assigneeName}`}.`;
   return conflict(
     inquiry.changedBy === caller.id
-      ? `You've already changed this, here or in another tab. ${now} Close this and check before you send anything again.`
+      ? `You’ve already changed this, here or in another tab. ${now} Close this and check before you send anything again.`
       : `While you had this open, ${changerOf(inquiry)} changed it. ${now} Nothing you entered was saved or sent.`,
   );
 };

@@ -69,14 +69,14 @@ describe('a reply', () => {
     const ines = await startDesk(server, { username: 'ines', firstName: 'Ines', lastName: 'Okafor' });
     const { desk, id } = await start({ assigneeId: ines.user.id });
     expect((await desk.reply(id).expect(201)).body.assignee.id).toBe(ines.user.id);
-    const stands = "It's answered and assigned to Ines Okafor.";
+    const stands = 'It’s answered and assigned to Ines Okafor.';
     const other = await ines.reply(id, { text: 'The same again.' }).expect(409);
     expect(other.body.message).toBe(
       `While you had this open, mara changed it. ${stands} Nothing you entered was saved or sent.`,
     );
     const again = await desk.reply(id).expect(409);
     expect(again.body.message).toBe(
-      `You've already changed this, here or in another tab. ${stands} Close this and check before you send anything again.`,
+      `You’ve already changed this, here or in another tab. ${stands} Close this and check before you send anything again.`,
     );
     expect(await listOutbox(server)).toHaveLength(1);
     expect(await server.connection.db.select().from(inquiryReplies)).toHaveLength(1);

@@ -56,7 +56,7 @@ it('a file that was changed in storage is refused, or aborted before the change'
     await writeFile(placeOf(share.filePath), damaged);
     const response = await download(server, share.slug).expect(500);
     expect(JSON.parse(response.body).message).toMatch(
-      /^The file in this share is damaged and can't be opened\./,
+      /^The file in this share is damaged and can’t be opened\./,
     );
   }
   expect(server.logged()).toContain(`"shareId":${share.id}`);
@@ -74,7 +74,7 @@ it('a share whose password is sealed under a key that the server lacks opens for
   const share = await insertShare(server, { slug: 'here', file: { content: 'x' }, passwordHash });
   for (const password of ['my own password', sharePassword, 'third', 'fourth', 'fifth', 'sixth'])
     expect((await unlock(server, 'here', password).expect(503)).body).toEqual({
-      message: "This share can't be opened right now. Please try again later, or ask the person who sent it.",
+      message: 'This share can’t be opened right now. Please try again later, or ask the person who sent it.',
     });
   expect(await readShare(server, share)).toEqual(share);
   expect(server.logged()).toContain('the password of a share cannot be checked');
@@ -91,6 +91,6 @@ it('an unreadable note is marked in the list, and an error for its recipient tha
     { title: 'Broken', note: null, noteUnreadable: true },
   ]);
   const response = await unlock(server, broken.slug).expect(503);
-  expect(response.body.message).toMatch(/^We can't open the note in this share right now\./);
+  expect(response.body.message).toMatch(/^We can’t open the note in this share right now\./);
   expect(await readShare(server, broken)).toEqual({ ...broken, note: whole.note });
 });

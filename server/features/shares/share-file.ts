@@ -24,12 +24,12 @@ export async function openShareFile(
 ): Promise<StoredFile> {
   const { share, isVisit } = unlocked;
   const { filePath, fileSize } = share;
-  if (filePath === null || fileSize === null) throw notFound("This share doesn't have a file.");
+  if (filePath === null || fileSize === null) throw notFound('This share doesn’t have a file.');
   const stream = await decryptFile(deps, unlocked, { filePath, fileSize }).catch(error => {
     if (!(error instanceof DamagedFileError)) throw error;
     deps.logger.error({ err: error, shareId: share.id }, 'the file of a share is damaged');
     throw serverFault(
-      "The file in this share is damaged and can't be opened. Please ask the person who sent it for a new one.",
+      'The file in this share is damaged and can’t be opened. Please ask the person who sent it for a new one.',
       error,
     );
   });

@@ -22,7 +22,7 @@ afterEach(() => removeFiles(server));
 const code = 'share-used-up';
 const usedUp = {
   message:
-    "This share can't be opened again: it was opened as many times as its sender allowed. Please ask them for a new one.",
+    'This share can’t be opened again: it was opened as many times as its sender allowed. Please ask them for a new one.',
   code,
 };
 const downloadedEnough = {

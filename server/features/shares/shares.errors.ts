@@ -10,7 +10,7 @@ import {
   unauthorized,
 } from '../../platform/http/errors';
 
-export const shareNotFound = () => notFound("We can't find this share. It may have been removed.");
+export const shareNotFound = () => notFound('We can’t find this share. It may have been removed.');
 
 export const shareExpired = () =>
   gone('This share has expired. Please ask the person who sent it for a new one.');
@@ -18,7 +18,7 @@ export const shareExpired = () =>
 export const shareUsedUp = () =>
   new HttpError(
     410,
-    "This share can't be opened again: it was opened as many times as its sender allowed. Please ask them for a new one.",
+    'This share can’t be opened again: it was opened as many times as its sender allowed. Please ask them for a new one.',
     { code: 'share-used-up' },
   );
 
@@ -39,7 +39,7 @@ const lockedNow = `This share is now locked for ${formatDuration(rateLimits.shar
 
 export const noteUnreadable = () =>
   serviceUnavailable(
-    "We can't open the note in this share right now. Please try again later or ask the person who sent it.",
+    'We can’t open the note in this share right now. Please try again later or ask the person who sent it.',
   );
 
 export const refusedField = (path: string, message: string) => badRequest(message, [{ path, message }]);

@@ -50,7 +50,7 @@ it('a wrong password is refused, and counted; also one that only begins with the
 
 it.each(['no-such-share', 'a'.repeat(65), '%00', '..%2f..%2fadmin'])('%s is no share', async slug => {
   for (const send of [unlock, download])
-    expect(messageIn(await send(server, slug).expect(404))).toMatch(/^We can't find this share\./);
+    expect(messageIn(await send(server, slug).expect(404))).toMatch(/^We can’t find this share\./);
 });
 
 it('a share closes on time for unlocking and downloading, before any password is checked', async () => {
@@ -103,7 +103,7 @@ it('a download of a share without a file, or whose file is lost, says so and is 
   await removeFiles(server);
   const messageOf = async (slug: string, status: number) =>
     JSON.parse((await download(server, slug).expect(status)).body).message;
-  expect(await messageOf(without.slug, 404)).toBe("This share doesn't have a file.");
+  expect(await messageOf(without.slug, 404)).toBe('This share doesn’t have a file.');
   expect(await messageOf(lost.slug, 410)).toMatch(/^The file in this share is no longer available\./);
   expect(server.logged()).toContain(`"shareId":${lost.id}`);
   for (const share of [without, lost]) expect(await readShare(server, share)).toEqual(share);

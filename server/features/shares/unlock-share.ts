@@ -106,7 +106,7 @@ async function openShare(
     if (!(error instanceof UnreadableEnvelopeError)) throw error;
     logger.error({ err: error, shareId: share.id }, 'the password of a share cannot be checked');
     throw serviceUnavailable(
-      "This share can't be opened right now. Please try again later, or ask the person who sent it.",
+      'This share can’t be opened right now. Please try again later, or ask the person who sent it.',
     );
   }
 }

@@ -112,9 +112,9 @@ describe('the activity', () => {
   });
 
   it.each([
-    ['kind', ['exports', '', 'constructor'], "This kind of activity doesn't exist"],
-    ['person', ['x', '', 'noor'], "This account doesn't exist"],
-    ['share', ['', '7 or 1=1', '0', ['7', '8']], "This share doesn't exist"],
+    ['kind', ['exports', '', 'constructor'], 'This kind of activity doesn’t exist'],
+    ['person', ['x', '', 'noor'], 'This account doesn’t exist'],
+    ['share', ['', '7 or 1=1', '0', ['7', '8']], 'This share doesn’t exist'],
   ])('is refused for a %s that cannot be: %j', async (path, values, message) => {
     const owner = await signIn(server, { role: 'owner' });
     for (const value of values)

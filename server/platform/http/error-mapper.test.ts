@@ -12,7 +12,7 @@ import { logRequests } from './request-log';
 const server = useTestServer();
 const post = () => request(server.url).post('/api/create-checkout-session');
 const json = 'application/json';
-const unknownType = "We don't accept this type of content here.";
+const unknownType = 'We don’t accept this type of content here.';
 
 describe('a request', () => {
   it.each([
@@ -35,7 +35,7 @@ describe('a request', () => {
         issues: [
           { path: 'amount', message },
           { path: 'donorEmail', message: 'Please enter a valid email' },
-          { path: 'sponsorWebsite', message: "We couldn't read this. Please enter it again." },
+          { path: 'sponsorWebsite', message: 'We couldn’t read this. Please enter it again.' },
         ],
       });
   });
@@ -44,8 +44,8 @@ describe('a request', () => {
 it.each([
   ['get', '/api/donations/%E0%A4%A/details', 400, 'This address is malformed.'],
   ['get', '/uploads/logos/%ff', 400, 'This address is malformed.'],
-  ['get', '/api/constructor', 404, "This API endpoint doesn't exist."],
-  ['put', '/api/sponsors', 404, "This API endpoint doesn't exist."],
+  ['get', '/api/constructor', 404, 'This API endpoint doesn’t exist.'],
+  ['put', '/api/sponsors', 404, 'This API endpoint doesn’t exist.'],
 ] as const)('%s %s is a %i', async (method, path, status, message) => {
   await request(server.url)[method](path).expect(status, { message });
 });
@@ -61,7 +61,7 @@ async function answerTo(fail: RequestHandler) {
 
 const refused = { code: 'ECONNREFUSED', syscall: 'connect' };
 const caused = (fields: object) => new Error('failed', { cause: Object.assign(new Error('failed'), fields) });
-const away = (whom: string) => `We can't reach ${whom} right now. Please try again in a moment.`;
+const away = (whom: string) => `We can’t reach ${whom} right now. Please try again in a moment.`;
 const raced = 'Someone else was changing this at the same time. Please try again in a moment.';
 
 it.each([
@@ -70,11 +70,11 @@ it.each([
   [new StorageUnavailableError('away', { cause: refused }), 503, away('our files')],
   [
     ...([new StorageFullError('full'), 503] as const),
-    "We're out of space for new files right now. Please try again later.",
+    'We’re out of space for new files right now. Please try again later.',
   ],
   [
     ...([new PasswordHasherBusyError(), 503] as const),
-    "We're checking a lot of passwords right now. Please try again in a moment.",
+    'We’re checking a lot of passwords right now. Please try again in a moment.',
   ],
   [new PaymentsUnavailableError('away', { cause: refused }), 502, away('the payment provider')],
   // As multer says it.

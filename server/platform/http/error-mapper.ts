@@ -43,11 +43,11 @@ const describedContent = /^(content-(type|encoding|disposition|range)|etag|last-
 /** A class after those that extend it. */
 // biome-ignore format: a row each
 const ours = [
-  [PasswordHasherBusyError, serviceUnavailable, "We're checking a lot of passwords right now. Please try again in a moment."],
-  [StorageFullError, serviceUnavailable, "We're out of space for new files right now. Please try again later."],
-  [StorageUnavailableError, serviceUnavailable, "We can't reach our files right now. Please try again in a moment."],
-  [PaymentsUnavailableError, badGateway, "We can't reach the payment provider right now. Please try again in a moment."],
-  [PaymentsNotConfiguredError, serviceUnavailable, "Donations aren't open on this site yet. You weren't charged."],
+  [PasswordHasherBusyError, serviceUnavailable, "We’re checking a lot of passwords right now. Please try again in a moment."],
+  [StorageFullError, serviceUnavailable, "We’re out of space for new files right now. Please try again later."],
+  [StorageUnavailableError, serviceUnavailable, "We can’t reach our files right now. Please try again in a moment."],
+  [PaymentsUnavailableError, badGateway, "We can’t reach the payment provider right now. Please try again in a moment."],
+  [PaymentsNotConfiguredError, serviceUnavailable, "Donations aren’t open on this site yet. You weren’t charged."],
 ] as const;
 
 function toHttpError(error: unknown): HttpError | null {
@@ -56,7 +56,7 @@ function toHttpError(error: unknown): HttpError | null {
   for (const [type, respond, message] of ours) if (error instanceof type) return respond(message, error);
   // After those that have a class of their own, because it looks into their causes too.
   if (isDatabaseUnavailable(error)) {
-    return serviceUnavailable("We can't reach our database right now. Please try again in a moment.", error);
+    return serviceUnavailable('We can’t reach our database right now. Please try again in a moment.', error);
   }
   if (isTransactionConflict(error)) {
     return serviceUnavailable(
@@ -64,7 +64,7 @@ function toHttpError(error: unknown): HttpError | null {
       error,
     );
   }
-  if (isDataException(error)) return badRequest("This request contains something we can't store.");
+  if (isDataException(error)) return badRequest('This request contains something we can’t store.');
   return fromParser(error);
 }
 
@@ -79,8 +79,8 @@ function fromParser(error: unknown): HttpError | null {
   if (error instanceof URIError) return badRequest('This address is malformed.');
   const status = 'status' in error && typeof error.status === 'number' ? error.status : null;
   if (status === 413) return tooLarge('This request is too large.');
-  if (status === 416) return new HttpError(416, "This file doesn't contain the requested range.");
-  if (status === 415) return unsupportedMedia("We don't accept this type of content here.");
+  if (status === 416) return new HttpError(416, 'This file doesn’t contain the requested range.');
+  if (status === 415) return unsupportedMedia('We don’t accept this type of content here.');
   if (status && status >= 400 && status < 500) return badRequest('This request is malformed.');
   if (
     /^(Unexpected end of form|Request aborted|Malformed|Multipart:|Missing Content-Type|Unsupported content type)/.test(

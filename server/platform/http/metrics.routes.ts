@@ -7,7 +7,7 @@ import { notFound, unauthorized } from './errors';
 export function metricsRoutes(metrics: Metrics, token: string | null): Router {
   const router = Router();
   router.get('/metrics', async (request, response) => {
-    if (!token) throw notFound("There's nothing at this address.");
+    if (!token) throw notFound('There’s nothing at this address.');
     if (!isSame(request.get('authorization') ?? '', `Bearer ${token}`)) {
       response.set('WWW-Authenticate', 'Bearer');
       throw unauthorized('Metrics require a bearer token.');

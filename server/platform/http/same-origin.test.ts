@@ -34,5 +34,5 @@ it('another site may use GET, without CORS headers, and nothing else', async () 
 
 it('the payment provider’s events come from elsewhere, and are proved by their signature', async () => {
   const { body } = await request(server.url).post('/api/stripe/webhook').set(foreign).send({}).expect(400);
-  expect(body.message).toBe("This event isn't signed by the payment provider.");
+  expect(body.message).toBe('This event isn’t signed by the payment provider.');
 });

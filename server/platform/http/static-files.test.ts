@@ -74,7 +74,7 @@ describe('the built client', () => {
 
   it('has other files cached for a day, and no page in place of an asset of another build', async () => {
     await get('/favicon.svg').expect(200).expect('Cache-Control', 'public, max-age=86400');
-    await get('/assets/app-old.js').expect(404, { message: "We can't find this file." });
+    await get('/assets/app-old.js').expect(404, { message: 'We can’t find this file.' });
   });
 
   it('leaves its page to the routes that write a head into it', async () => {
@@ -87,7 +87,7 @@ it('the site’s pictures are cached for a week, and sent in ranges that they ha
   await ask().expect(200);
   await ask().set('Range', 'bytes=-2').expect(206).expect('Content-Range', 'bytes 2-3/4');
   const beyond = get('/uploads/site/share.jpg').set('Range', 'bytes=9-');
-  await beyond.expect(416, { message: "This file doesn't contain the requested range." });
+  await beyond.expect(416, { message: 'This file doesn’t contain the requested range.' });
 });
 
 it.each([

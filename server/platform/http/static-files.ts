@@ -20,7 +20,7 @@ export function clientFileRoutes(folder: string): Router {
     sendBuiltFile(request, response, file);
   });
   router.use('/assets', (_request, _response) => {
-    throw notFound("We can't find this file.");
+    throw notFound('We can’t find this file.');
   });
   return router;
 }
@@ -46,7 +46,7 @@ const sayWhenAway: ErrorRequestHandler = (error, _request, _response, next) => {
 export function refuseOtherUploads(): Router {
   const router = Router();
   router.use('/uploads', (_request, _response) => {
-    throw notFound("We can't find this file.");
+    throw notFound('We can’t find this file.');
   });
   return router;
 }

@@ -5,7 +5,7 @@ const incomplete = 'This request is incomplete.';
 
 /** For issues without a message in the contract: no form of ours sends such input. */
 const wordless = ({ path }: { path?: PropertyKey[] }) =>
-  path?.length ? "We couldn't read this. Please enter it again." : incomplete;
+  path?.length ? 'We couldn’t read this. Please enter it again.' : incomplete;
 
 /**
  * Input validated by its contract.

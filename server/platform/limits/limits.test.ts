@@ -38,7 +38,7 @@ describe('a rate', () => {
       await repeat(limit.total ?? 0, n => limits.consume(limit, from(n)));
       await expect(limits.consume(limit, address)).rejects.toMatchObject({
         status: 429,
-        message: expect.stringMatching(/^We're getting too many requests right now\. Please wait/),
+        message: expect.stringMatching(/^We’re getting too many requests right now\. Please wait/),
       });
     },
   );

@@ -166,6 +166,6 @@ const tooManyAtOnce = () =>
 
 function overLimit({ tier, wait }: { tier: 'each' | 'total'; wait: number }, isSignedIn: boolean): HttpError {
   const whose = isSignedIn ? 'Too many requests from your account' : 'Too many requests from your network';
-  const reason = tier === 'total' ? "We're getting too many requests right now" : whose;
+  const reason = tier === 'total' ? 'We’re getting too many requests right now' : whose;
   return tooManyRequests(`${reason}. Please wait ${formatDuration(wait)} and try again.`, wait);
 }

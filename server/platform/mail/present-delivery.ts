@@ -12,5 +12,5 @@ export function presentDelivery(delivery: StoredDelivery, now: Date): Delivery {
 
 export const notResendable = () =>
   conflict(
-    "This email can't be sent again: it has been delivered, is being sent now, or isn't kept anymore.",
+    'This email can’t be sent again: it has been delivered, is being sent now, or isn’t kept anymore.',
   );

@@ -160,7 +160,7 @@ describe('the rendering process', () => {
     const { slots, maxWaiting } = renderingLimits;
     const outcomes = Promise.all(Array.from({ length: slots + maxWaiting + 1 }, () => outcomeOf(plainSvg)));
     await waitFor(async () => expect(await listDrawings()).toHaveLength(slots));
-    const busy = "503 We're processing a lot of logos right now. Please try again in a moment.";
+    const busy = '503 We’re processing a lot of logos right now. Please try again in a moment.';
     expect((await outcomes).filter(outcome => outcome === busy)).toHaveLength(1);
   });
 });

@@ -48,14 +48,14 @@ const refusals: Record<RenderingRefusal, Refuse> = {
     ),
   css: () =>
     unsupportedMedia(
-      "This SVG uses CSS that we can't draw, such as var(), oklch(), or transform-origin. Please export it with plain " +
+      'This SVG uses CSS that we can’t draw, such as var(), oklch() or transform-origin. Please export it with plain ' +
         'attributes, or upload a PNG.',
     ),
   invisible: ({ name }) =>
     unsupportedMedia(
-      `Nothing in this ${name} is visible: it's transparent, or begins with an empty frame, or what it links to isn't embedded.`,
+      `Nothing in this ${name} is visible: it’s transparent, or begins with an empty frame, or what it links to isn’t embedded.`,
     ),
 };
 
 const tooManyPictures: Refuse = ({ name }) =>
-  serviceUnavailable(`We're processing a lot of ${name}s right now. Please try again in a moment.`);
+  serviceUnavailable(`We’re processing a lot of ${name}s right now. Please try again in a moment.`);

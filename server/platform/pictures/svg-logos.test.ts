@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { black, draw, outcomeOf, rect, svg } from './testing';
 
 const text = '415 This SVG contains text. Convert text to outlines (Type > Create Outlines in Illustrator, ';
-const css = "415 This SVG uses CSS that we can't draw, such as var(), oklch(), or transform-origin.";
+const css = '415 This SVG uses CSS that we can’t draw, such as var(), oklch() or transform-origin.';
 
 const acme = '<text y="20">Acme</text>';
 

@@ -35,7 +35,7 @@ export function refuse(
 
 /** What a sensitive endpoint says to whom has not proven who they are for a while. */
 export const proofRequired = new Refusal(403, {
-  message: "Please confirm that it's you first.",
+  message: 'Please confirm that it’s you first.',
   code: 'proof-required',
 });
 

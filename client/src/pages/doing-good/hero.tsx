@@ -1,3 +1,4 @@
+import { doingGoodCopy } from '@brand/copy/doing-good';
 import { type DonationSlide, donationSlides, donationSlidesLabel } from '@brand/copy/doing-good-slides';
 import { timing } from '@shared/limits';
 import { leadPictures } from '@shared/site/lead-pictures';
@@ -14,11 +15,15 @@ const slides = donationSlides.map((slide, index) => ({
   content: <Slide slide={slide} isFirst={index === 0} />,
 }));
 
-/** The heading of the page is outside the slides, which are hidden in turn from screen readers, too. */
+/** The heading stays above the slides, which are hidden in turn. */
 export function Hero() {
   return (
     <>
-      <h1 className="sr-only">{donationSlides[0].title}</h1>
+      <div className="frame pb-8 pt-10 md:pb-12 md:pt-14">
+        <h1 className="display-1 max-w-[19ch] lg:max-w-none lg:text-wrap lg:text-[clamp(2.25rem,4.2vw,4rem)]">
+          {doingGoodCopy.title}
+        </h1>
+      </div>
       <Carousel label={donationSlidesLabel} slides={slides} delay={timing.donationCarousel} />
     </>
   );
@@ -32,13 +37,11 @@ const grounds: Record<DonationSlide['key'], string> = {
   native: 'lg:bg-slide-native',
 };
 
-/** The first slide shows the heading of the page, which says what the apps do and so is the longest. */
 function Slide({ slide, isFirst }: { slide: DonationSlide; isFirst: boolean }) {
-  const Heading = isFirst ? 'p' : 'h2';
   return (
     <div
       className={classNames(
-        'relative flex w-full flex-col bg-paper lg:min-h-[min(44rem,56vw,calc(100svh-11rem))] lg:justify-center',
+        'relative flex w-full flex-col bg-paper lg:min-h-[min(36rem,44vw,calc(100svh-24rem))] lg:justify-center',
         grounds[slide.key],
       )}
     >
@@ -49,16 +52,7 @@ function Slide({ slide, isFirst }: { slide: DonationSlide; isFirst: boolean }) {
         className="aspect-[5/4] w-full object-cover object-right md:aspect-[16/9] lg:absolute lg:inset-y-0 lg:right-0 lg:h-full lg:w-auto lg:max-w-full lg:object-contain lg:[mask-image:linear-gradient(to_right,transparent,black_12%)]"
       />
       <div className="frame relative grid grow content-start justify-items-start py-8 md:py-12 lg:grow-0 lg:py-10 xl:py-16">
-        <Heading
-          className={classNames(
-            'display-1',
-            isFirst
-              ? 'max-w-[15ch] lg:max-w-[12ch] lg:text-[clamp(2.25rem,-0.3rem+4.6vw,4.25rem)]'
-              : 'max-w-[12ch] lg:max-w-[9.5ch] lg:text-[clamp(2.25rem,-0.6rem+6.2vw,5.5rem)]',
-          )}
-        >
-          {slide.title}
-        </Heading>
+        <h2 className="display-2 max-w-[14ch] lg:text-[clamp(1.875rem,3.2vw,3.25rem)]">{slide.title}</h2>
         <p className="lead mt-5 max-w-[46ch] lg:max-w-[25ch] xl:mt-7 xl:max-w-[34ch]">{slide.subtitle}</p>
         <div className="mt-7">
           {slide.action === 'donate' ? (

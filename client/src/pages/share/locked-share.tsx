@@ -11,7 +11,7 @@ import type { ShareAccess, useShareAccess } from '@/features/shares/recipient/us
 import { formatTime } from '@/lib/dates';
 import { useNow } from '@/lib/use-now';
 
-const { title, lead, hint } = shareCopy.locked;
+const { title, lead } = shareCopy.locked;
 
 interface LockedShareProps extends Pick<ReturnType<typeof useShareAccess>, 'form' | 'submit'> {
   access: Extract<ShareAccess, { kind: 'locked' | 'locked-out' }>;
@@ -35,7 +35,6 @@ export function LockedShare({ access, form, submit, onLockoutOver }: LockedShare
           <LockoutNotice until={access.until} message={access.message} onOver={onLockoutOver} />
         )}
       </div>
-      <p className="small mt-9 max-w-[44ch] text-ink-soft">{hint}</p>
     </ShareScene>
   );
 }
@@ -66,8 +65,7 @@ interface LockoutNoticeProps {
 
 /** Replaces the form during a lockout, when even the right password is refused. */
 function LockoutNotice({ until, message, onOver }: LockoutNoticeProps) {
-  const left = until - useNow(units.SECOND);
-  const isOver = left <= 0;
+  const isOver = until <= useNow(units.SECOND);
 
   useEffect(() => {
     if (isOver) onOver();
@@ -77,17 +75,8 @@ function LockoutNotice({ until, message, onOver }: LockoutNoticeProps) {
     <div role="alert" className="max-w-md border-l-4 border-alarm bg-alarm-wash px-5 py-4">
       <p className="font-[650]">{message}</p>
       <p className="mt-1">{shareCopy.lockedOut(formatTime(until))}</p>
-      <p aria-live="off" className="figures mt-3 font-[650]">
-        {`${formatCountdown(left)} left`}
-      </p>
     </div>
   );
-}
-
-/** `29:41` */
-function formatCountdown(milliseconds: number): string {
-  const seconds = Math.max(0, Math.ceil(milliseconds / units.SECOND));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
 interface ShareSceneProps {

@@ -51,7 +51,7 @@ export async function readFeed({ db, clock }: Services, file: string): Promise<s
   const ownerId = token ? await findFeedOwner(db, hashToken(token)) : null;
   const owner = ownerId && (await findSignInUser(db, ownerId));
   if (!owner || owner.lacksSecondFactor)
-    throw notFound("This calendar link doesn't work. Make a new one in the admin panel.");
+    throw notFound('This calendar link doesn’t work. Make a new one in the admin panel.');
   const now = clock.now();
   const calls = await listConfirmed(db, new Date(now.getTime() - calendarLimits.keepFor));
   return writeFeed(calls.filter(isCall), now);

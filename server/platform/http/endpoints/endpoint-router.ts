@@ -96,7 +96,7 @@ const refused: Record<Refusal, () => HttpError> = {
   'only-owners': () => forbidden('Only owners can do this.'),
   'only-staff': () => forbidden('Only staff can do this. Ask an owner to make you staff.'),
   'proof-required': () =>
-    new HttpError(403, "Please confirm that it's you first.", { code: 'proof-required' }),
+    new HttpError(403, 'Please confirm that it’s you first.', { code: 'proof-required' }),
   'second-factor-required': () =>
     new HttpError(403, 'Your studio requires two-step sign-in. Set it up on your account page first.', {
       code: 'second-factor-required',

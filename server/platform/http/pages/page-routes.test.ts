@@ -81,7 +81,7 @@ describe('an unknown path', () => {
   );
 
   it('is a JSON 404 for anything but GET and HEAD', async () => {
-    const nothing = { message: "There's nothing at this address." };
+    const nothing = { message: 'There’s nothing at this address.' };
     await request(server.url).post('/services').expect(404, nothing);
     await request(server.url).head('/nowhere').expect(404);
   });

@@ -64,7 +64,7 @@ function collect(source: string, manifest: ClientManifest, found = new Set<strin
 
 function chunkOf(source: string, manifest: ClientManifest) {
   const chunk = manifest[source];
-  if (!chunk) throw new Error(`The client's build has no ${source}`);
+  if (!chunk) throw new Error(`The client’s build has no ${source}`);
   return chunk;
 }
 

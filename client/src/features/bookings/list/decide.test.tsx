@@ -79,7 +79,7 @@ describe('confirming a call', () => {
     expect(dialog().getByRole('radio', { name: /Jul 6/ })).toBeChecked();
   });
 
-  const faster = "While you had this open, ines changed it. It's declined. Nothing you entered was sent.";
+  const faster = 'While you had this open, ines changed it. It’s declined. Nothing you entered was sent.';
   it.each([
     ['may have been done', broken, 'This may have been done, and an email sent.', confirmed, 'Confirmed'],
     [

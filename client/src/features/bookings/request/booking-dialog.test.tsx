@@ -78,7 +78,7 @@ describe('a request', () => {
   });
 
   it('from a dialog left open until its times had passed says so at each, and keeps the rest', async () => {
-    const message = "Choose a time that hasn't passed";
+    const message = 'Choose a time that hasn’t passed';
     const issues = [0, 1].map(index => ({ path: `preferredSlots.${index}`, message }));
     const server = fakeApi({ 'POST /api/bookings': refuse(400, message, issues) });
     const { user } = await openDialog();

@@ -150,7 +150,7 @@ describe('settling a review', () => {
   });
 
   it('says that somebody was faster, and sends nothing more', async () => {
-    const faster = "This donation changed while you had it open. It's refunded. Nothing was saved.";
+    const faster = 'This donation changed while you had it open. It’s refunded. Nothing was saved.';
     const { user, server } = await openReview(reviewed, { [review]: refuse(409, faster) });
     await user.click(refund());
     server.change(list, [{ ...reviewed, status: 'refunded', refundedAmount: 25_000 }]);

@@ -94,7 +94,7 @@ function TierNote({ cents }: { cents: number | null }) {
         <span>
           {donationDialogCopy.reward}{' '}
           <strong className="font-[650] text-ink">{rewardTiers[tier].name}</strong>
-          <span>{`: ${rewardTiers[tier].summary}.`}</span>
+          <span>{`, ${rewardTiers[tier].summary}.`}</span>
         </span>
       )}
     </p>

@@ -91,7 +91,7 @@ describe('a payment without a donation', () => {
     ['review', of('review'), []],
     ['refunded', of('refunded'), []],
     ['disputed', of('disputed'), []],
-    ['unknown', refuse(404, "We can't find this donation."), []],
+    ['unknown', refuse(404, 'We can’t find this donation.'), []],
   ] as const)('that is %s says so', async (outcome, reply, next) => {
     fakeDrive({ [verify]: reply });
     renderReturn();

@@ -73,7 +73,7 @@ export function ThankYou({ sessionId, donation, onDismiss, compact }: ThankYouPr
       </ReturnNotice>
       {isError && !compact && (
         <ErrorState
-          message="We couldn’t load your sponsor details."
+          message="Failed to load your sponsor details."
           retrying={isFetching}
           onRetry={() => refetch()}
         />

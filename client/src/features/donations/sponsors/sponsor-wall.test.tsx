@@ -18,7 +18,7 @@ it('the sponsors have six placeholders while they load', () => {
 it('the sponsors can be reloaded if they fail to load, and invite visitors when there are none', async () => {
   const server = fakeDrive({ [name]: refuse(503, 'No.') });
   const { user } = renderApp(<SponsorWall />);
-  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the sponsors.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load sponsors.');
   server.change(name, []);
   await user.click(screen.getByRole('button', { name: /^Retry/ }));
   const invitation = 'No sponsors yet. Be the first to support our mission!';

@@ -13,7 +13,6 @@ export function SponsorWall() {
     <Loaded
       query={useQuery(endpointQuery('listSponsors'))}
       name="sponsors"
-      failed="We couldn’t load the sponsors."
       skeleton={skeletons.map(name => (
         <div key={name} className={sponsorCell}>
           <Skeleton className="mb-5 h-28" />
