@@ -50,6 +50,6 @@ export const readDriveOverview = {
   path: '/api/donations/overview',
   summary: 'The donation drive at a glance: sums, and gifts over time',
   access: 'panel',
-  query: z.object({ range: z._default(z.enum(driveRanges, 'Choose 30, 90, or all'), '30') }),
+  query: z.object({ range: z._default(z.enum(driveRanges, 'Choose 30, 90 or all'), '30') }),
   response: driveOverview,
 } as const satisfies Endpoint;

@@ -13,7 +13,7 @@ import { soughtId } from './ids';
 import { linkToken } from './recovery';
 
 export const invitationMessages = {
-  linkGone: 'This invitation has expired, was revoked, or was already used.',
+  linkGone: 'This invitation has expired, was revoked or was already used.',
   notOpen: "This invitation isn't open anymore.",
   hasAccount:
     "An account already uses this email. If that account doesn't belong to the person you're inviting, remove it under People.",

@@ -17,7 +17,7 @@ import { listQuery } from './lists';
 
 const staffDonationMessages = {
   status: "This status doesn't exist",
-  sort: 'Choose newest, oldest, or largest',
+  sort: 'Choose newest, oldest or largest',
   tier: "This reward doesn't exist",
   eligibility: 'Choose verified or unverified',
   lawOrActivist: 'Choose yes or unconfirmed',

@@ -89,8 +89,8 @@ test('a person is found, exported, corrected and erased, at every width; the don
   await expect(found.getByText('Adair Books')).toHaveCount(2);
 
   await found.getByRole('button', { name: 'Erase' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Erase this person?' });
-  await expect(dialog).toContainText('The name, email, message, and sponsor listing on 1 donation');
+  const dialog = page.getByRole('dialog', { name: 'Erase this person’s data?' });
+  await expect(dialog).toContainText('The name, email, message and sponsor listing on 1 donation');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Erase for good' }).click();
   await expect(found).toContainText('We hold nothing else under this address');

@@ -7,7 +7,7 @@ import { JoinPage } from './join';
 
 const details = 'POST /api/links/details';
 const token = 'T'.repeat(43);
-const gone = refuse(410, 'This invitation has expired, was revoked, or was already used.');
+const gone = refuse(410, 'This invitation has expired, was revoked or was already used.');
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 

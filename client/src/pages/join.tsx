@@ -55,15 +55,15 @@ function Invitation({ token }: { token: string }) {
 const words = {
   missing: {
     title: 'Open the link you were sent',
-    lead: 'This page creates your account once you open the link from your invitation.',
+    lead: 'To create your account, open the link in your invitation.',
   },
   gone: {
     title: 'This invitation no longer works',
-    lead: 'It has expired, was revoked, or was already used. If you don’t have an account yet, ask for a new invitation.',
+    lead: 'It has expired, was revoked or was already used. If you don’t have an account yet, ask for a new invitation.',
   },
   taken: {
     title: 'This email already has an account',
-    lead: 'If the account is yours, sign in. If you didn’t create it, tell the person who invited you before you do anything else.',
+    lead: 'If it’s your account, sign in. If not, tell the person who invited you.',
   },
 } as const;
 

@@ -113,7 +113,7 @@ it('writes a file that its owner alone can read, and nothing beside it or over a
   await site.storage.remove('logos', 'logo.webp');
   await run();
   expect(said[0]).toMatch(/^Wrote 1,211 rows and 3 files to .*site\.tar/);
-  expect(said[2]).toContain('Missing files that rows refer to: 1 (such as files/logos/logo.webp)');
+  expect(said[2]).toContain('Files missing from storage: 1 (such as files/logos/logo.webp)');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   await expect(run()).rejects.toThrow(`${file} already exists.`);
   const storage = { ...site.storage, open: () => Promise.reject(new Error('The store is away')) };

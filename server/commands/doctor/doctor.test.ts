@@ -52,12 +52,12 @@ it('a database has the tables of this version or of another, and files come back
   const check = () => checkDatabase({ databaseUrl: site.url, dataDir: '' });
   expect(await check()).toContain("warning The tables aren't this version's.");
   await migrate(site);
-  expect(await check()).toBe("ok The database answers, and its tables are this version's.");
+  expect(await check()).toBe('ok The database answers, and its tables match this version.');
   await expect(checkDatabase({ databaseUrl: null, dataDir: '/none' })).rejects.toThrow(
     'no database in /none',
   );
   const { storage } = site;
-  expect(await checkStorage(storage)).toBe('ok Files can be written, read, and deleted.');
+  expect(await checkStorage(storage)).toBe('ok Files can be written, read and deleted.');
   for await (const { name } of storage.list('private')) expect.unreachable(name);
   expect(await checkStorage({ ...storage, open: async () => null })).toMatch(/^problem/);
   expect(await checkStorage({ ...storage, remove: async () => {} })).toMatch(/^problem/);

@@ -72,21 +72,21 @@ export async function checkDatabase(place: Pick<Config, 'databaseUrl' | 'dataDir
   }
   const { client, close } = await connectBesideServer(place);
   return (await readSchema(client).finally(close)) === thisSchema()
-    ? "ok The database answers, and its tables are this version's."
-    : "warning The tables aren't this version's. A newer server changes them when it starts: back up first.";
+    ? 'ok The database answers, and its tables match this version.'
+    : "warning The tables don't match this version. A newer server updates them when it starts: back up first.";
 }
 
 /** Stores a file, reads it, and removes it again. */
 export async function checkStorage(storage: FileStorage): Promise<Finding> {
   const name = `doctor-${randomUUID()}`;
-  const content = Buffer.from('Written by npm run doctor. It may be deleted.');
+  const content = Buffer.from('Written by npm run doctor. You can delete it.');
   await storage.write('private', name, content);
   const stored = await storage.open('private', name);
   const isSame = stored !== null && (await buffer(stored.stream)).equals(content);
   await storage.remove('private', name);
   return isSame && !(await storage.has('private', name))
-    ? 'ok Files can be written, read, and deleted.'
-    : "problem A file didn't come back as it was written, or can't be deleted. Check the disk or the store.";
+    ? 'ok Files can be written, read and deleted.'
+    : "problem A file didn't come back as it was written or can't be deleted. Check the disk or the store.";
 }
 
 /** Connects and signs in, without sending anything. */

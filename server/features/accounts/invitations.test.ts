@@ -38,7 +38,7 @@ async function signInOwner(on: TestServer = server, names = { firstName: 'Mara',
   };
 }
 
-const gone = { message: 'This invitation has expired, was revoked, or was already used.' };
+const gone = { message: 'This invitation has expired, was revoked or was already used.' };
 const notOpen = { message: "This invitation isn't open anymore." };
 const refusal = (path: string, message: string) => ({ message, issues: [{ path, message }] });
 

@@ -38,7 +38,7 @@ const tooManyPixels = '413 This logo has too many pixels. Please upload a smalle
 const script = '415 This SVG contains a script. Please remove it or upload a PNG.';
 const text = '415 This SVG contains text. Convert text to outlines (Type > Create Outlines in Illustrator, ';
 const damaged = '415 This logo is damaged or incomplete. Please export it again, or upload a PNG.';
-const css = "415 This SVG uses CSS that we can't draw, such as var(), oklch(), or transform-origin.";
+const css = "415 This SVG uses CSS that we can't draw, such as var(), oklch() or transform-origin.";
 const invisible = '415 Nothing in this logo is visible. Please embed linked images or upload a PNG.';
 
 const frame = { create: { width: 600, height: 300, channels: 3 as const, background: '#000' } };

@@ -48,7 +48,7 @@ const refusals: Record<RenderingRefusal, Refuse> = {
     ),
   css: () =>
     unsupportedMedia(
-      "This SVG uses CSS that we can't draw, such as var(), oklch(), or transform-origin. Please export it with plain " +
+      "This SVG uses CSS that we can't draw, such as var(), oklch() or transform-origin. Please export it with plain " +
         'attributes, or upload a PNG.',
     ),
   invisible: ({ name }) =>
