@@ -17,9 +17,9 @@ async function press(page: Page, role: 'button' | 'checkbox', name: string | Reg
   await page.keyboard.press(key);
 }
 
-test('staff read the drive at a glance on a phone, by keyboard and by pointing', async ({ page }) => {
+test('staff read the overview of the drive on a phone, by keyboard and by pointing', async ({ page }) => {
   await page.goto('/admin?tab=sponsors');
-  await page.getByRole('link', { name: 'The drive' }).click();
+  await page.getByRole('link', { name: 'Overview' }).click();
   await expect(page).toHaveURL(/tab=sponsors&part=drive$/);
   const day = page.getByRole('slider', { name: 'Day' });
   await expect(day).toHaveAttribute('aria-valuetext', /^\w{3}, .* in total$/);

@@ -105,7 +105,7 @@ export const usersUsage = `Usage: npm run users -- <command>
   make-owner <username>    lets an account manage people
   disable <username>       ends all sessions of an account and keeps it from signing in
   reset-link <username>    prints a one-time link that sets a new password; two-step sign-in stays
-  set-password <username>  prints a new password, removes two-step sign-in, and signs the account out everywhere
+  set-password <username>  prints a new password, removes two-step sign-in and signs the account out everywhere
 
 Owners do the rest under People in the panel.`;
 

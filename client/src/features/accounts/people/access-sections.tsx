@@ -70,8 +70,7 @@ const inviteFields = [
   {
     name: 'role',
     label: 'Role',
-    hint: 'Owners also manage people.',
-    options: { staff: roleNames.staff, owner: roleNames.owner },
+    options: { staff: roleNames.staff, owner: `${roleNames.owner} (also manages people)` },
   },
 ] as const;
 
