@@ -76,7 +76,7 @@ describe('a person’s data', () => {
   });
 
   it.each([
-    [nothing, /We hold nothing else under this address/],
+    [nothing, /No records under this address/],
     [
       { ...nothing, account: { username: 'mara', email: 'ruth@example.com' } },
       /belongs to the staff account/,

@@ -32,7 +32,7 @@ export function FoundPerson({ email, person, heading, onCorrected, onErased }: F
       </h2>
       {person.account && <AccountNote {...person.account} />}
       {summary === '' ? (
-        <EmptyState message="We hold nothing else under this address." />
+        <EmptyState message="No records under this address." />
       ) : (
         <>
           <p className="max-w-[75ch] [overflow-wrap:anywhere]">{`We hold ${summary}.`}</p>

@@ -116,12 +116,12 @@ const outcomes: { value: Outcome; label: string; hint: string }[] = [
   {
     value: 'accepted',
     label: 'Accept the paid amount',
-    hint: 'It counts toward the total, earns the reward for that amount, and the donor gets the usual thank-you.',
+    hint: 'It counts toward the total and earns its reward, and the donor gets the usual thank-you.',
   },
   {
     value: 'refunded',
     label: 'Mark as refunded',
-    hint: 'Refund it in Stripe first. This doesn’t refund it.',
+    hint: 'Refund it in Stripe first. This only records it here.',
   },
 ];
 
