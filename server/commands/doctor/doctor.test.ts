@@ -50,7 +50,7 @@ it.each([
 it('a database has the tables of this version or of another, and files come back', async () => {
   const site = await openBareSite();
   const check = () => checkDatabase({ databaseUrl: site.url, dataDir: '' });
-  expect(await check()).toContain("warning The tables aren't this version's.");
+  expect(await check()).toContain("warning The tables don't match this version.");
   await migrate(site);
   expect(await check()).toBe('ok The database answers, and its tables match this version.');
   await expect(checkDatabase({ databaseUrl: null, dataDir: '/none' })).rejects.toThrow(

@@ -42,8 +42,8 @@ export function EraseDialog({ email, person, onErased, onClose, fallbackFocus }:
             {`They have a confirmed call on ${formatZonedMoment(startsAt)}. To let them know, cancel it first.`}
           </p>
         ))}
-        <Outcome title="What goes" items={listGone(person)} />
-        <Outcome title="What stays" items={listKept(person)} />
+        <Outcome title="What’s deleted" items={listGone(person)} />
+        <Outcome title="What’s kept" items={listKept(person)} />
         <p className="font-[650]">You can’t undo this.</p>
       </div>
     </ConfirmDialog>
