@@ -13,12 +13,14 @@ import { readConfig } from './config';
 import { createLogger } from './platform/logger';
 import { deadServer, startMailServer, startSilentServer } from './platform/mail/testing';
 import { productSecrets } from './testing/product';
+import { startS3Server } from './testing/s3-server';
 import { openTestDatabase, type TestDatabase } from './testing/test-database';
 import { waitFor } from './testing/wait-for';
 
 let database: TestDatabase;
 let folder: string;
-const logger = createLogger({ logLevel: 'silent' });
+const lines: string[] = [];
+const logger = createLogger({ logLevel: 'warn' }, { write: line => lines.push(line) });
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -55,6 +57,19 @@ describe('starting', () => {
     await request(url).get('/api/sponsors').expect(200, []);
     await stop();
     await expect(request(url).get('/healthz')).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('is ready on a store that lets nobody list its files, and warns of it', async () => {
+    const store = await startS3Server();
+    onTestFinished(store.stop);
+    store.denied.add('s3:ListBucket');
+    const { endpoint, region, bucket, accessKeyId, secretAccessKey } = store.config;
+    const { url } = await start({
+      ...{ STORAGE: 's3', S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket },
+      ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
+    });
+    await request(url).get('/readyz').expect(200);
+    await waitFor(() => expect(lines.join()).toContain('The store denies s3:ListBucket: allow it'));
   });
 
   it('fails if the port is taken, or the database is down', async () => {

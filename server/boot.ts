@@ -15,6 +15,7 @@ import { clientFileRoutes, sitePictureRoutes } from './platform/http/static-file
 import { createJobLocks } from './platform/job-locks/job-locks';
 import { projectRoot } from './platform/project-root';
 import type { Services } from './platform/services';
+import { findStorageFaults } from './platform/storage/storage';
 import { createServices } from './services';
 
 export interface RunningServer {
@@ -43,6 +44,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
     await listen(server, config);
     // Once the tables are up to date.
     await services.connection.share?.(config.publicUrl);
+    if (config.storage.kind === 's3') void warnOfStore(services);
     const jobLocks = createJobLocks(services);
     cleanups.push(jobLocks.close);
     const stopJobs = startJobs(listJobs(services), { jobLocks, logger, metrics: services.metrics });
@@ -93,6 +95,12 @@ async function listen(server: Server, { port, host }: Config): Promise<void> {
       resolve();
     });
   });
+}
+
+/** A store denies things one by one, and may be back in a moment: nobody waits for it. */
+async function warnOfStore({ storage, logger }: Pick<Services, 'storage' | 'logger'>): Promise<void> {
+  const faults = await findStorageFaults(storage).catch(error => [String(error)]);
+  for (const fault of faults) logger.warn(fault);
 }
 
 /**

@@ -87,6 +87,7 @@ export const activityKinds = {
       'booking-declined': 'declined {the call|call %}',
       'booking-cancelled': 'canceled {the call|call %}',
       'booking-done': 'marked {the call|call %} as done',
+      'booking-restored': 'marked {the call|call %} as not spam',
       'booking-times-proposed': 'suggested other times{| for call %}',
       'booking-email-resent': 'sent an email about {the call|call %} again',
       'calendar-link-made': 'made a new calendar link',

@@ -7,6 +7,7 @@ it.each([
   ['declined', ['confirm']],
   ['cancelled', ['confirm']],
   ['done', []],
+  ['spam', ['restore']],
 ] as const)('what staff can do with a call that is %s: %j', (state, actions) => {
   const allowed = Object.keys(bookingActions).filter(action =>
     allowsAction(state, action as keyof typeof bookingActions),

@@ -51,7 +51,7 @@ export const bookingLimits = {
 } as const;
 
 /**
- * Name of a form field that people can neither see nor reach: only bots fill it in. The form keeps it out of the tab
- * order and away from autofill.
+ * Name of a form field that people can neither see nor reach: only bots fill it in. It means nothing, so that no form
+ * filler has a value for it, and stands on no list of honeypots.
  */
-export const honeypotName = 'website';
+export const honeypotName = 'tidemark';

@@ -1,5 +1,5 @@
 /** What has become of a call request. */
-export const bookingStates = ['new', 'confirmed', 'declined', 'cancelled', 'done'] as const;
+export const bookingStates = ['new', 'confirmed', 'declined', 'cancelled', 'done', 'spam'] as const;
 
 export type BookingState = (typeof bookingStates)[number];
 
@@ -21,6 +21,8 @@ export const bookingActions = {
   cancel: ['confirmed'],
   /** Only once the call has begun. */
   complete: ['confirmed'],
+  /** It is no spam. */
+  restore: ['spam'],
 } as const satisfies Record<string, readonly BookingState[]>;
 
 export type BookingAction = keyof typeof bookingActions;

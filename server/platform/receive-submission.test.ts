@@ -1,4 +1,5 @@
 import { bookingBody, inquiryBody, pressBody } from '@shared/contracts/testing';
+import { honeypotName } from '@shared/form-limits';
 import { units } from '@shared/limits';
 import { bookings } from '@shared/tables/bookings';
 import { inquiries } from '@shared/tables/inquiries';
@@ -48,10 +49,16 @@ describe.each([
     expect(await rows()).toHaveLength(3);
   });
 
-  it('of a bot that fills in the honeypot looks like a success, and is stored nowhere', async () => {
-    const response = await send({ website: 'https://spam.example' }).expect(201);
-    expect(response.body).toEqual({ ...body, id: expect.any(Number), createdAt: now() });
-    expect(await rows()).toEqual([]);
+  it('that fills in the honeypot looks like a success, and is kept as spam, apart from the same without', async () => {
+    for (const id of [1, 1]) {
+      const response = await send({ [honeypotName]: 'https://spam.example' }).expect(201);
+      expect(response.body).toEqual({ ...body, id, createdAt: now() });
+    }
+    expect(await rows()).toEqual([
+      { ...body, ...stored, state: 'spam', id: 1, createdAt: server.clock.now() },
+    ]);
+    await send().expect(201);
+    expect(await rows()).toMatchObject([{ state: 'spam' }, { state: 'new' }]);
   });
 
   it('can be sent ten times a minute from an address', async () => {

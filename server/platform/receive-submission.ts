@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { rateLimits } from '@shared/rate-limits';
 import { submissionLimits } from '@shared/server-limits';
 import type { Request } from 'express';
@@ -9,14 +8,23 @@ import type { EmailContent } from './mail/email-content';
 import { confirmationKey, threadOf } from './mail/mail';
 import type { Services } from './services';
 
+interface Received {
+  createdAt: Date;
+  state: 'new' | 'spam';
+}
+
 interface Submission<Content, Row> {
   form: 'booking' | 'inquiry';
   content: Content;
   /** The honeypot was filled in. */
   isBot: boolean;
   /** The record with this content that was created after `since`. */
-  findRepeated: (tx: Queryable, content: Content, since: Date) => Promise<Row | null>;
-  insert: (tx: Queryable, createdAt: Date) => Promise<Row>;
+  findRepeated: (
+    tx: Queryable,
+    content: Content & Pick<Received, 'state'>,
+    since: Date,
+  ) => Promise<Row | null>;
+  insert: (tx: Queryable, received: Received) => Promise<Row>;
   emailsOf: (row: Row) => { confirmation: EmailContent; notice: EmailContent };
 }
 
@@ -28,27 +36,26 @@ interface Sent {
 
 /**
  * A form submission: recorded once, with the emails it causes. The same content within a minute gets the first record; of
- * two at once, the second waits for the first. A bot gets a response that looks like everyone's, and nothing is stored.
+ * two at once, the second waits for the first. What a bot sends is kept as spam, and nobody hears of it: its response looks
+ * like everyone's.
  */
 export async function receiveSubmission<Content extends { email: string }, Row extends Sent>(
   { db, clock, mail, limits }: Pick<Services, 'db' | 'clock' | 'mail' | 'limits'>,
   { ip, log }: Pick<Request, 'ip' | 'log'>,
   { form, content, isBot, findRepeated, insert, emailsOf }: Submission<Content, Row>,
-): Promise<Row | (Content & Sent)> {
-  if (isBot) {
-    log().info({ form }, 'honeypot filled in: submission ignored');
-    return { id: randomInt(100, 10_000), ...content, createdAt: clock.now() };
-  }
+): Promise<Row> {
+  if (isBot) log().info({ form }, 'honeypot filled in: kept as spam');
+  const state = isBot ? 'spam' : 'new';
   const sender = addressOf(ip);
-  const isVisitorTold = await limits.tryConsume(rateLimits.confirmations, sender);
-  const areStaffTold = await limits.tryConsume(rateLimits.notices, sender);
+  const isVisitorTold = !isBot && (await limits.tryConsume(rateLimits.confirmations, sender));
+  const areStaffTold = !isBot && (await limits.tryConsume(rateLimits.notices, sender));
   return db.transaction(async tx => {
     await lockSubmissions(tx, content.email);
     const now = clock.now();
     const since = new Date(now.getTime() - submissionLimits.repeatWithin);
-    const first = await findRepeated(tx, content, since);
+    const first = await findRepeated(tx, { ...content, state }, since);
     if (first) return first;
-    const row = await insert(tx, now);
+    const row = await insert(tx, { createdAt: now, state });
     const { confirmation, notice } = emailsOf(row);
     const thread = threadOf(form, row);
     if (isVisitorTold) {

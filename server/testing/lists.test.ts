@@ -55,6 +55,7 @@ const lists = {
       },
       Overdue: { createdAt: onFriday('14:59'), preferredSlots: slots(-4, 1), phone: '+1 (999) 777-12.34' },
       Intime: { createdAt: onFriday('15:01'), preferredSlots: slots(-4), firstName: 'Priya' },
+      Robot: { createdAt: ago(1), state: 'spam' },
       Today: { createdAt: ago(0), preferredSlots: slots(30), email: 'today@harbor.example' },
     }),
   },
@@ -95,6 +96,7 @@ it.each<[Path, object, string]>([
   ['/api/bookings', { sort: 'newest' }, 'Today Intime Overdue Longest Held Ahead Declined Moved'],
   ['/api/bookings', { state: 'confirmed', sort: 'newest' }, 'Held Ahead'],
   ['/api/bookings', { state: 'cancelled' }, ''],
+  ['/api/bookings', { state: 'spam' }, 'Robot'],
   ['/api/bookings', { search: 'ana reyes', state: 'new' }, 'Overdue Longest Today Intime Moved'],
   ['/api/bookings', { search: '9997771234' }, 'Overdue'],
   ['/api/bookings', { search: '(999) 777' }, 'Overdue'],
@@ -136,11 +138,15 @@ describe.each<[Path, Record<'priya' | 'harbor' | 'mailbox' | 'first', string>]>(
   });
 });
 
-const noCalls = { all: 0, overdue: 0, new: 0, confirmed: 0, declined: 0, cancelled: 0, done: 0 };
+const noCalls = { all: 0, overdue: 0, new: 0, confirmed: 0, declined: 0, cancelled: 0, done: 0, spam: 0 };
 const noInquiries = { all: 0, new: 0, answered: 0, waiting: 0, closed: 0, spam: 0 };
 
 it.each<[Path, object, object]>([
-  ['/api/bookings', { state: 'done' }, { ...noCalls, all: 8, overdue: 2, new: 5, confirmed: 2, declined: 1 }],
+  [
+    '/api/bookings',
+    { state: 'done' },
+    { ...noCalls, all: 8, overdue: 2, new: 5, confirmed: 2, declined: 1, spam: 1 },
+  ],
   ['/api/bookings', { search: 'overdue' }, { ...noCalls, all: 1, overdue: 1, new: 1 }],
   ['/api/contact', {}, { ...noInquiries, all: 6, new: 3, answered: 1, waiting: 1, closed: 1, spam: 1 }],
   ['/api/contact', { kind: 'press', state: 'closed' }, { ...noInquiries, all: 2, new: 1, closed: 1 }],

@@ -2,11 +2,14 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { html } from '../platform/html';
+import type { S3Permission } from '../platform/storage/s3-failures';
 import type { S3Config } from '../platform/storage/s3-storage';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy';
 
 export interface S3Server {
   config: S3Config;
+  /** What the bucket's policy doesn't allow. */
+  denied: Set<S3Permission>;
   /** Takes the store down and brings it back. */
   proxy: TcpProxy;
   stop(): Promise<void>;
@@ -23,8 +26,9 @@ interface StoredObject {
 /** An S3 server with one empty bucket, in memory: the operations of docs.aws.amazon.com/AmazonS3/latest/API that we use. */
 export async function startS3Server(): Promise<S3Server> {
   const objects = new Map<string, StoredObject>();
+  const denied = new Set<S3Permission>();
   const server = createServer((request, response) => {
-    respond(objects, request, response).catch(() => response.destroy());
+    respond(objects, denied, request, response).catch(() => response.destroy());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -38,7 +42,9 @@ export async function startS3Server(): Promise<S3Server> {
       bucket,
       accessKeyId,
       secretAccessKey: 'test-secret',
+      addressing: 'path',
     },
+    denied,
     proxy,
     async stop() {
       await proxy.cut();
@@ -52,7 +58,14 @@ export async function startS3Server(): Promise<S3Server> {
 
 type Objects = Map<string, StoredObject>;
 
-async function respond(objects: Objects, request: IncomingMessage, response: ServerResponse): Promise<void> {
+const permissions: Record<string, S3Permission> = { PUT: 's3:PutObject', DELETE: 's3:DeleteObject' };
+
+async function respond(
+  objects: Objects,
+  denied: Set<S3Permission>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
   const [, bucketName, ...names] = decodeURIComponent(pathname).split('/');
   const key = names.join('/');
@@ -62,9 +75,13 @@ async function respond(objects: Objects, request: IncomingMessage, response: Ser
     return refuse(response, 403, 'InvalidAccessKeyId');
   }
   if (bucketName !== bucket) return refuse(response, 404, 'NoSuchBucket');
-  if (!key) return respondWith(response, request.method === 'HEAD' ? '' : list(objects, searchParams));
-
   const object = objects.get(key);
+  const wanted = key ? (permissions[request.method ?? ''] ?? 's3:GetObject') : 's3:ListBucket';
+  // A missing file is a secret, too.
+  const isHidden = wanted === 's3:GetObject' && !object && denied.has('s3:ListBucket');
+  if (denied.has(wanted) || isHidden) return refuse(response, 403, 'AccessDenied');
+  if (!key) return respondWith(response, list(objects, searchParams));
+
   switch (request.method) {
     case 'PUT':
       objects.set(key, { content, modifiedAt: new Date() });

@@ -44,7 +44,7 @@ const decision = z.discriminatedUnion(
       .object({ action: z.literal('confirm'), ...wanted, slot: instantText, hostId, place, link, note })
       .check(hasLink),
     z.object({ action: z.enum(['decline', 'cancel']), ...wanted, note }),
-    z.object({ action: z.literal('complete'), ...wanted }),
+    z.object({ action: z.enum(['complete', 'restore']), ...wanted }),
   ],
   decisionMessages.action,
 );
@@ -65,7 +65,7 @@ export const decideBookings = {
   method: 'POST',
   path: '/api/bookings/decisions',
   summary:
-    'Confirms, declines or cancels calls, or marks them as done; 409 says why a single one stays as it is',
+    'Confirms, declines or cancels calls, or marks them as done or not spam; 409 says why a single one stays as it is',
   access: 'staff',
   body: decision,
   response: decided,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { composeBookingNotes } from '../booking-notes';
+import { honeypotName } from '../form-limits';
 import { bookingForm, bookingFromForm, createBookingBody } from './bookings';
 import { bookingBody, issuesOf, visitor } from './testing';
 
@@ -124,7 +125,14 @@ describe('the dialog’s request body', () => {
 });
 
 it('the honeypot counts as filled in by any content', () => {
-  const website = (value: unknown) => createBookingBody.parse({ ...bookingBody, website: value }).website;
-  expect([undefined, null, '', ' '].map(website)).toEqual([false, false, false, false]);
-  expect(['https://spam.example', 0, [], {}].map(website)).toEqual([true, true, true, true]);
+  const isCaught = (value: unknown) =>
+    createBookingBody.parse({ ...bookingBody, [honeypotName]: value })[honeypotName];
+  expect([undefined, null, '', ' '].map(isCaught)).toEqual([false, false, false, false]);
+  expect(['https://spam.example', 0, [], {}].map(isCaught)).toEqual([true, true, true, true]);
+});
+
+it('the honeypot has a name that form fillers have no value for', () => {
+  const filled =
+    /addr|birth|card|city|code|comm|comp|country|date|email|fax|field|hon|hp|last|login|mail|mess|mob|name|note|num|org|pass|phone|pot|site|state|street|subj|tel|title|url|user|web|zip/i;
+  expect(honeypotName).not.toMatch(filled);
 });

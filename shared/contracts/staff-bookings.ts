@@ -46,7 +46,7 @@ export type BookingListItem = z.output<typeof bookingListItem>;
 export const listBookings = {
   method: 'GET',
   path: '/api/bookings',
-  summary: 'Booking requests: overdue ones first, then newest first, or in another order',
+  summary: 'Booking requests, without spam: overdue ones first, then newest first, or in another order',
   access: 'panel',
   query: z.extend(listQuery, {
     state: z.optional(z.enum(bookingStates, messages.state)),

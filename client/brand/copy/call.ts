@@ -15,6 +15,7 @@ export const callCopy = {
     started: { title: 'This call has started.', lead: 'It can’t be changed here anymore.' },
     declined: { title: 'We can’t schedule this call.', lead: nothingBooked },
     cancelled: { title: 'This call is canceled.', lead: nothingBooked },
+    spam: { title: 'We can’t schedule this call.', lead: nothingBooked },
     done: { title: 'Thanks for the call.', lead: 'Anything to add? Reply to any of our emails.' },
   },
   byPhone: 'By phone: we’ll call the number you gave us.',

@@ -10,7 +10,7 @@ async function postBooking(page: Page): Promise<void> {
       email: 'amara@northpier.example',
       phone: '+44 20 7946 0812',
       company: 'North Pier Ferries',
-      preferredSlots: ['2027-01-11T15:00:00.000Z', '2027-07-12T14:30:00.000Z'],
+      preferredSlots: ['2099-01-12T15:00:00.000Z', '2099-07-13T14:30:00.000Z'],
       notes:
         'Visitor timezone: Asia/Kolkata\nAll times are Eastern Time (America/New_York).\n\nFirst line\nsecond',
     },

@@ -18,7 +18,7 @@ const newAddress = () => `person-${Math.random().toString(36).slice(2, 10)}@exam
 async function book(page: Page, email: string): Promise<void> {
   const data = {
     ...{ firstName: 'Ruth', lastName: 'Adeyemi', email, phone: '+1 415 555 0134', company: email },
-    ...{ preferredSlots: ['2030-03-11T14:00:00.000Z'], notes: 'Please call about the lighthouse site.' },
+    ...{ preferredSlots: ['2099-03-10T14:00:00.000Z'], notes: 'Please call about the lighthouse site.' },
   };
   expect((await page.request.post('/api/bookings', { data })).status()).toBe(201);
 }

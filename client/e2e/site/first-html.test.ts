@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { bookingDialogCopy } from '../../brand/copy/call';
 import { doingGoodCopy } from '../../brand/copy/doing-good';
 import { donationReturnCopy } from '../../brand/copy/donation-return';
 import { delayHydration, publicPages, waitForHydration } from '../support/site';
@@ -39,6 +40,27 @@ test('a prerendered page with parameters is hydrated unchanged, and then applies
   await expect(page.getByRole('heading', { name: donationReturnCopy.cancelled.title })).toBeVisible();
   await expect(menu(page)).toHaveAttribute('aria-expanded', 'true');
   expect(await first?.evaluate(heading => heading.isConnected)).toBe(true);
+});
+
+test.describe('on a page that a proxy has rewritten', () => {
+  // React's name for it.
+  test.use({ expectedErrors: [/#418/] });
+
+  for (const area of ['banner', 'main'] as const)
+    test(`an early click in the ${area} does what it was meant to`, async ({ page }) => {
+      await page.route('/contact', async route => {
+        const response = await route.fetch();
+        const html = (await response.text()).replace(/(<h1[^>]*>)/, '$1<a href="tel:+15550147">call</a>');
+        await route.fulfill({ response, body: html });
+      });
+      const release = await delayHydration(page);
+      await page.goto('/contact');
+      const first = await page.getByRole('heading', { level: 1 }).elementHandle();
+      await page.getByRole(area).getByRole('button', { name: 'Book a call' }).click();
+      release();
+      await expect(page.getByRole('dialog', { name: bookingDialogCopy.title })).toBeVisible();
+      expect(await first?.evaluate(heading => heading.isConnected)).toBe(false);
+    });
 });
 
 test('a reload keeps the scroll position, before hydration and after', async ({ page }) => {

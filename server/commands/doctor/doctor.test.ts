@@ -57,10 +57,10 @@ it('a database has the tables of this version or of another, and files come back
     'no database in /none',
   );
   const { storage } = site;
-  expect(await checkStorage(storage)).toBe('ok Files can be written, read and deleted.');
+  expect(await checkStorage(storage)).toBe('ok Files can be written, read, listed and deleted.');
   for await (const { name } of storage.list('private')) expect.unreachable(name);
-  expect(await checkStorage({ ...storage, open: async () => null })).toMatch(/^problem/);
-  expect(await checkStorage({ ...storage, remove: async () => {} })).toMatch(/^problem/);
+  for (const broken of [{ open: async () => null }, { remove: async () => {} }])
+    expect(await checkStorage({ ...storage, ...broken })).toEqual([expect.stringMatching(/^problem A file/)]);
 });
 
 it('a mail server lets us in, and nothing is sent', async () => {

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
 import { webhook } from '@shared/contracts/donations';
 import { units } from '@shared/limits';
 import type { Config } from '../../platform/config';
@@ -10,7 +8,7 @@ import { verifySmtp } from '../../platform/mail/smtp-mailer';
 import { listWebhooks, readStripe } from '../../platform/payments/stripe-client';
 import { stripeEvents } from '../../platform/payments/stripe-payments';
 import { listStartWarnings } from '../../platform/start-warnings';
-import type { FileStorage } from '../../platform/storage/storage';
+import { type FileStorage, findStorageFaults } from '../../platform/storage/storage';
 import { chooseStorage } from '../../platform/storage/storage-config';
 
 /** What was found, and how to fix it. Never a secret. */
@@ -76,17 +74,10 @@ export async function checkDatabase(place: Pick<Config, 'databaseUrl' | 'dataDir
     : "warning The tables don't match this version. A newer server updates them when it starts: back up first.";
 }
 
-/** Stores a file, reads it, and removes it again. */
-export async function checkStorage(storage: FileStorage): Promise<Finding> {
-  const name = `doctor-${randomUUID()}`;
-  const content = Buffer.from('Written by npm run doctor. You can delete it.');
-  await storage.write('private', name, content);
-  const stored = await storage.open('private', name);
-  const isSame = stored !== null && (await buffer(stored.stream)).equals(content);
-  await storage.remove('private', name);
-  return isSame && !(await storage.has('private', name))
-    ? 'ok Files can be written, read and deleted.'
-    : "problem A file didn't come back as it was written or can't be deleted. Check the disk or the store.";
+export async function checkStorage(storage: FileStorage): Promise<Finding | Finding[]> {
+  const problems = await findStorageFaults(storage);
+  if (problems.length > 0) return problems.map((sentence): Finding => `problem ${sentence}`);
+  return 'ok Files can be written, read, listed and deleted.';
 }
 
 /** Connects and signs in, without sending anything. */

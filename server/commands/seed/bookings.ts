@@ -1,7 +1,7 @@
 import { composeBookingNotes } from '@shared/booking-notes';
 import type { Decision } from '@shared/contracts/booking-decisions';
 import type { Booking } from '@shared/tables/bookings';
-import { insertBooking } from '../../features/bookings/bookings.repository';
+import { insertBooking, updateBooking } from '../../features/bookings/bookings.repository';
 import { decideBookings } from '../../features/bookings/decide-bookings';
 import { cancelCall, proposeTimes } from '../../features/bookings/visitor-calls';
 import { playSteps, type StaffName, type Stage, type StepOf } from './stage';
@@ -16,7 +16,7 @@ export const demoBookings: Row[] = [
   ['-42 10:33', 'Luis Ferreira', 'luis@oldmilldental.example', '(401) 555-0133', 'Old Mill Dental', 'America/New_York', '-38 12:30, -37 12:30', 'Four practices, four calendars. I want a single screen before breakfast.', ['-41 09:18', 'confirm', 'demo', '-38 12:30', { link: 'old-mill-dental' }], ['-38 13:10', 'complete', 'demo']],
   ['-32 07:58', 'Bram Visser', 'bram@visserlocks.example', '+31 20 555 0163', 'Visser Lock Works', 'Europe/Amsterdam', '-29 09:00', 'Our service app is from 2009. The mechanics like it. The phones don’t.', ['-31 10:26', 'confirm', 'ines', '-29 09:00'], ['-29 09:45', 'complete', 'ines']],
   ['-28 13:44', 'Deborah Klein', 'deborah.klein@riverbendschools.example', '(614) 555-0172', 'Riverbend Schools', 'America/New_York', '-24 15:30, -23 16:00', 'Parents call the front desk to ask what’s for lunch. It’s on the site. Nobody finds it.', ['-27 11:31', 'confirm', 'ines', '-23 16:00', { host: 'jonah' }], ['-23 16:40', 'complete', 'jonah']],
-  ['-25 22:10', 'Gus Pike', 'gus@pikemarketing.example', '(312) 555-0119', 'Pike Marketing', 'America/Chicago', '-22 12:00', 'I can get you on page one of search.', ['-24 09:20', 'decline', 'demo', 'Thanks, but we aren’t looking for help with search.']],
+  ['-25 22:10', 'Gus Pike', 'gus@pikemarketing.example', '(312) 555-0119', 'Pike Marketing', 'America/Chicago', '-22 12:00', 'I can get you on page one of search.', ['-25 22:10', 'fillsHoneypot']],
   ['-20 10:16', 'Beatrice Holm', 'beatrice@holmwool.example', '+47 22 55 50 13', 'Holm Wool', 'Europe/Oslo', '-16 09:00, -15 09:00', 'We knit to order, and the orders come by letter.', ['-19 09:33', 'confirm', 'jonah', '-16 09:00'], ['-17 16:45', 'cancel', 'jonah', 'Jonah is out sick this week. Please pick another time on our site; we’ll take the first one.']],
   ['-19 16:57', 'Samuel Oyelaran', 'samuel@oyelaranlaw.example', '(202) 555-0128', 'Oyelaran Law', 'America/New_York', '-15 11:00', 'Clients send us videos from their phones. We need a safe place for them.', ['-18 09:42', 'confirm', 'demo', '-15 11:00', { note: 'Please don’t send any of the videos before we’ve talked.' }], ['-15 11:38', 'complete', 'demo']],
   ['-14 09:52', 'Wendell Hayes', 'wendell@hayestravel.example', '(615) 555-0184', 'Hayes Travel', 'America/Chicago', '-11 10:30, -10 10:30', 'A booking engine with live airline fares.', ['-13 11:15', 'decline', 'ines', 'Live fares aren’t something we do well, and we’d rather say so now. Meridian Soft does.']],
@@ -66,6 +66,7 @@ const actOn = (stage: Stage, booking: Booking) => {
     decline: (by: StaffName, note: string) => decide(by, bookings => ({ action: 'decline', bookings, note })),
     cancel: (by: StaffName, note: string) => decide(by, bookings => ({ action: 'cancel', bookings, note })),
     complete: (by: StaffName) => decide(by, bookings => ({ action: 'complete', bookings })),
+    fillsHoneypot: () => updateBooking(stage.db, booking.id, { state: 'spam' }),
     visitorCancels: () => cancelCall(stage, byVisitor()),
     visitorProposes: (slots: string) =>
       proposeTimes(stage, { ...byVisitor(), preferredSlots: readSlots(stage, slots) }),

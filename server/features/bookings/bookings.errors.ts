@@ -1,3 +1,4 @@
+import { decisionMessages } from '@shared/contracts/booking-decisions';
 import { formatInstant } from '@shared/office-hours';
 import type { BookingState } from '@shared/states';
 import type { Booking } from '@shared/tables/bookings';
@@ -15,6 +16,7 @@ const standsAs: Record<BookingState, (startsAt: Date | null) => string> = {
   declined: () => "It's declined.",
   cancelled: () => "It's canceled.",
   done: () => "It's marked as done.",
+  spam: () => "It's marked as spam.",
 };
 
 /** It was changed after the caller saw it; by the caller, maybe, whose browser may have sent the same twice. */
@@ -31,3 +33,12 @@ export const wrongState = ({ state, startsAt }: Booking) =>
   conflict(`That's not possible for this request now. ${standsAs[state](startsAt)}`);
 
 export const refusedField = (path: string, message: string) => badRequest(message, [{ path, message }]);
+
+/** @throws HttpError 400 that names each of a visitor's times that has passed. */
+export function requireAhead(preferredSlots: string[], now: Date): void {
+  const message = decisionMessages.slotPast;
+  const issues = preferredSlots.flatMap((slot, index) =>
+    new Date(slot) <= now ? [{ path: `preferredSlots.${index}`, message }] : [],
+  );
+  if (issues.length > 0) throw badRequest(message, issues);
+}

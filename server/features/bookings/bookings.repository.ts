@@ -17,6 +17,9 @@ export const bookingNames = {
 
 export const bookingColumns = { ...getTableColumns(bookings), ...bookingNames };
 
+/** What lists show unless asked for spam. */
+export const isNotSpam = ne(bookings.state, 'spam');
+
 export async function insertBooking(db: Queryable, booking: NewBooking): Promise<Booking> {
   const [inserted] = await db.insert(bookings).values(booking).returning(bookingColumns);
   if (!inserted) throw new Error('Insert returned no row');

@@ -5,6 +5,7 @@ import * as feed from '@shared/contracts/calendar-feed';
 import * as visitor from '@shared/contracts/calls';
 import { present } from '@shared/contracts/endpoint';
 import * as staff from '@shared/contracts/staff-bookings';
+import { honeypotName } from '@shared/form-limits';
 import type { Router } from 'express';
 import { doneBy } from '../../platform/activity/activity';
 import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
@@ -12,6 +13,7 @@ import { validate } from '../../platform/http/validate';
 import { receiveSubmission } from '../../platform/receive-submission';
 import type { Services } from '../../platform/services';
 import { writeBookingConfirmation, writeBookingNotice } from './booking-emails';
+import { requireAhead } from './bookings.errors';
 import { describeBookings, presentCall } from './bookings.presenter';
 import { findRepeatedBooking, insertBooking } from './bookings.repository';
 import { endFeed, readFeed, renewFeed } from './calendar/calendar-feed';
@@ -25,7 +27,7 @@ export function bookingRoutes(deps: Services): Router {
   const { router, serve, serveRaw } = createEndpointRouter(deps);
 
   // What visitors do, with the form and with the link in an email about their call.
-  serve(createBooking, async ({ body: { website: isBot, ...booking }, request }) =>
+  serve(createBooking, async ({ body: { [honeypotName]: isBot, ...booking }, request }) =>
     present(
       createBooking.response,
       await receiveSubmission(deps, request, {
@@ -33,7 +35,10 @@ export function bookingRoutes(deps: Services): Router {
         content: booking,
         isBot,
         findRepeated: findRepeatedBooking,
-        insert: (tx, createdAt) => insertBooking(tx, { ...booking, createdAt }),
+        insert: (tx, received) => {
+          requireAhead(booking.preferredSlots, received.createdAt);
+          return insertBooking(tx, { ...booking, ...received });
+        },
         emailsOf: inserted => ({
           confirmation: writeBookingConfirmation(mail.publicUrl),
           notice: writeBookingNotice(inserted, mail.publicUrl),

@@ -110,10 +110,22 @@ it.each([
   ['cancel', 'new', "It's waiting for an answer."],
   ['decline', 'done', "It's marked as done."],
   ['complete', 'declined', "It's declined."],
+  ['decline', 'spam', "It's marked as spam."],
+  ['restore', 'declined', "It's declined."],
 ] as const)('%s is refused when it is %s', async (action, state, sentence) => {
   const { desk, id } = await start({ state });
   const { body } = await desk[action](id, { revision: 0 }).expect(409);
   expect(body.message).toBe(`That's not possible for this request now. ${sentence}`);
+});
+
+it('a request that was taken for spam waits for an answer once staff say that it is none', async () => {
+  const { desk, id } = await start({ state: 'spam' });
+  expect(await desk.list()).toEqual([]);
+  const { body } = await desk.restore(id).expect(200);
+  expect(body).toMatchObject({ changed: [{ state: 'new', emailed: null, delivery: null }] });
+  expect(await desk.list()).toEqual(body.changed);
+  expect((await recorded()).at(-1)).toEqual(['booking-restored', 'mara']);
+  await desk.confirm(id, { revision: 1 }).expect(200);
 });
 
 it('a call is done once it has begun, and keeps its host’s name when the account is removed', async () => {

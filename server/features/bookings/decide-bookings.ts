@@ -71,6 +71,8 @@ async function readDecision(
         email: state,
       });
     }
+    case 'restore':
+      return () => ({ set: { state: 'new' }, record: 'booking-restored' });
     case 'complete':
       return ({ startsAt }, now) => {
         if (startsAt && startsAt > now)

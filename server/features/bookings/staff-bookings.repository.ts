@@ -16,7 +16,7 @@ import {
   type PageRequest,
   readPage,
 } from '../../platform/db/keyset-pagination';
-import { bookingNames } from './bookings.repository';
+import { bookingNames, isNotSpam } from './bookings.repository';
 
 const {
   id,
@@ -83,7 +83,7 @@ export function listBookings(
   { now, overdueUpTo }: { now: Date; overdueUpTo: Date },
 ): Promise<Page<Booking>> {
   return readPage(db, bookings, {
-    where: [matchesSearch(searchable, search, id), wanted && eq(state, wanted)],
+    where: [matchesSearch(searchable, search, id), wanted ? eq(state, wanted) : isNotSpam],
     names: bookingNames,
     limit,
     cursor,
@@ -93,7 +93,7 @@ export function listBookings(
 
 export function countBookings(db: Queryable, search: string | null, overdueUpTo: Date) {
   const inStates = Object.fromEntries(bookingStates.map(name => [name, eq(state, name)]));
-  const conditions = { all: undefined, overdue: isOverdue(overdueUpTo), ...inStates };
+  const conditions = { all: isNotSpam, overdue: isOverdue(overdueUpTo), ...inStates };
   return countEach(db, bookings, conditions, matchesSearch(searchable, search, id));
 }
 

@@ -56,6 +56,7 @@ export async function startDesk(server: TestServer, changes: Parameters<typeof s
     resend: (id: number) => post('emails', { record: 'booking', id: String(id) }),
     decline: (id: number, details?: Details) => decide('decline', id, details),
     cancel: (id: number, details: Details = {}) => decide('cancel', id, { revision: 1, ...details }),
+    restore: (id: number, details?: Details) => decide('restore', id, details),
     complete: (id: number, details: Details = {}) => decide('complete', id, { revision: 1, ...details }),
     async list(query: object = {}): Promise<BookingListItem[]> {
       const response = await request(server.url)

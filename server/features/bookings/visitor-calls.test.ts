@@ -1,3 +1,4 @@
+import { bookingBody } from '@shared/contracts/testing';
 import { units } from '@shared/limits';
 import { studio } from '@shared/site/studio';
 import { bookings, callLinks } from '@shared/tables/bookings';
@@ -106,10 +107,27 @@ it('a visitor who suggests other times makes the request new again, and waits fr
   const ines = await startDesk(server, { username: 'ines' });
   expect(await ines.list()).toMatchObject([{ preferredSlots: newTimes, overdue: false, call: null }]);
   await ines.confirm((await insertRequest(server)).id).expect(200);
-  const message = "Choose a time that hasn't passed";
-  const issues = [{ path: 'preferredSlots', message }];
-  await propose(['2026-03-02T14:00:00Z'], 2).expect(400, { message, issues });
   await propose([otherSlot], 2).expect(200);
+});
+
+it.each([
+  [['2001-01-01T00:00:00Z'], [0]],
+  [['2026-03-02T15:00:00Z'], [0]],
+  [[slot, '2026-02-27T15:00:00Z', otherSlot], [1]],
+  [
+    ['2026-02-27T15:00:00Z', slot, '2026-03-02T14:59:59Z'],
+    [0, 2],
+  ],
+])('nobody asks for a call at a time that has passed: %j', async (preferredSlots, passed) => {
+  const { propose } = await start();
+  const message = "Choose a time that hasn't passed";
+  const refusal = { message, issues: passed.map(index => ({ path: `preferredSlots.${index}`, message })) };
+  await propose(preferredSlots).expect(400, refusal);
+  const { status, body } = await request(server.url)
+    .post('/api/bookings')
+    .send({ ...bookingBody, preferredSlots });
+  expect([status, body]).toEqual([400, refusal]);
+  expect(await findRow()).toMatchObject({ state: 'confirmed', revision: 1 });
 });
 
 it.each([

@@ -1,4 +1,3 @@
-import { decisionMessages } from '@shared/contracts/booking-decisions';
 import { callMessages } from '@shared/contracts/calls';
 import { rateLimits } from '@shared/rate-limits';
 import { isOpenToVisitor } from '@shared/states';
@@ -9,7 +8,7 @@ import { threadOf } from '../../platform/mail/mail';
 import type { Services } from '../../platform/services';
 import { hashToken } from '../accounts/links';
 import { type CallNoticeKind, writeCallNotice } from './booking-emails';
-import { refusedField } from './bookings.errors';
+import { requireAhead } from './bookings.errors';
 import { aboutCall } from './bookings.presenter';
 import { findLinkedBooking } from './bookings.repository';
 import { type Change, changeBooking } from './change-booking';
@@ -90,8 +89,7 @@ export const proposeTimes = (
   { preferredSlots, ...wish }: VisitorWish & { preferredSlots: string[] },
 ): Promise<Booking> =>
   changeCall(deps, wish, now => {
-    if (preferredSlots.some(slot => new Date(slot) <= now))
-      throw refusedField('preferredSlots', decisionMessages.slotPast);
+    requireAhead(preferredSlots, now);
     return {
       set: { state: 'new', preferredSlots, timesProposedAt: now, ...nothingAgreed },
       record: 'booking-times-proposed',

@@ -1,6 +1,6 @@
+import { present } from '@shared/contracts/endpoint';
 import type { Delivery } from '@shared/contracts/errors';
-import type { SentInquiry } from '@shared/contracts/inquiries';
-import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
+import { type InquiryListItem, inquiryListItem } from '@shared/contracts/staff-inquiries';
 import type { Inquiry, StoredReply } from '@shared/tables/inquiries';
 import { unnamed } from '@shared/text';
 import type { Queryable } from '../../platform/db/database';
@@ -8,14 +8,6 @@ import { findDeliveries, type StoredDelivery } from '../../platform/mail/deliver
 import { confirmationKey } from '../../platform/mail/mail';
 import { replyKey } from './inquiry-emails';
 import { listReplies } from './replies.repository';
-
-type Sent = Omit<SentInquiry, 'createdAt'> & Pick<Inquiry, 'createdAt'>;
-
-export function presentSent(inquiry: Sent): SentInquiry {
-  const { id, firstName, lastName, email, company, service, timeline, details, createdAt } = inquiry;
-  const written = { firstName, lastName, email, company, service, timeline, details };
-  return { id, ...written, createdAt: createdAt.toISOString() };
-}
 
 /** A username: but for the site, nobody else changes inquiries. */
 export const changerOf = ({ changedByName }: Inquiry) => changedByName ?? unnamed.site;
@@ -39,24 +31,20 @@ export async function describeInquiries(
     ...replies.map(replyKey),
   ]);
   return rows.map(inquiry => {
-    const { id, state, revision, assigneeId, assigneeName, staffNote, changedAt } = inquiry;
+    const { id, assigneeId, assigneeName, changedAt } = inquiry;
     const own = replies.filter(({ inquiryId }) => inquiryId === id);
     const isLost = (reply: StoredReply) =>
       isUndelivered(deliveries.get(replyKey(reply))) ?? reply.failedAt !== null;
-    return {
-      ...presentSent(inquiry),
-      state,
-      revision,
+    return present(inquiryListItem, {
+      ...inquiry,
       assignee:
         assigneeId !== null && assigneeName !== null
           ? { id: assigneeId, name: assigneeName, self: assigneeId === callerId }
           : null,
-      staffNote,
-      changedAt: changedAt?.toISOString() ?? null,
       changedBy: changedAt && changerOf(inquiry),
       replies: own.length,
       undelivered: isUndelivered(deliveries.get(confirmationKey('inquiry', id))) === true || own.some(isLost),
-    };
+    });
   });
 }
 

@@ -1,5 +1,7 @@
+import { present } from '@shared/contracts/endpoint';
 import { createInquiry } from '@shared/contracts/inquiries';
 import * as staff from '@shared/contracts/staff-inquiries';
+import { honeypotName } from '@shared/form-limits';
 import type { Router } from 'express';
 import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
 import { readRowId } from '../../platform/http/validate';
@@ -8,7 +10,7 @@ import type { Services } from '../../platform/services';
 import { changeInquiries } from './change-inquiries';
 import { readCorrespondence, replyToInquiry } from './correspondence';
 import { inquiryNotFound } from './inquiries.errors';
-import { describeInquiries, presentSent } from './inquiries.presenter';
+import { describeInquiries } from './inquiries.presenter';
 import { findRepeatedInquiry, insertInquiry } from './inquiries.repository';
 import { writeInquiryConfirmation, writeInquiryNotice } from './inquiry-emails';
 import * as repository from './staff-inquiries.repository';
@@ -18,14 +20,15 @@ export function inquiryRoutes(deps: Services): Router {
   const { db, mail } = deps;
   const { router, serve } = createEndpointRouter(deps);
 
-  serve(createInquiry, async ({ body: { website: isBot, ...inquiry }, request }) =>
-    presentSent(
+  serve(createInquiry, async ({ body: { [honeypotName]: isBot, ...inquiry }, request }) =>
+    present(
+      createInquiry.response,
       await receiveSubmission(deps, request, {
         form: 'inquiry',
         content: inquiry,
         isBot,
         findRepeated: findRepeatedInquiry,
-        insert: (tx, createdAt) => insertInquiry(tx, { ...inquiry, createdAt }),
+        insert: (tx, received) => insertInquiry(tx, { ...inquiry, ...received }),
         emailsOf: inserted => ({
           confirmation: writeInquiryConfirmation(inserted, mail.publicUrl),
           notice: writeInquiryNotice(inserted, mail.publicUrl),

@@ -6,6 +6,7 @@ import { secureShares } from '@shared/tables/shares';
 import { sql } from 'drizzle-orm';
 import { countUpToLimit } from '../../platform/db/count-rows';
 import type { Queryable } from '../../platform/db/database';
+import { isNotSpam as isNoSpamCall } from '../bookings/bookings.repository';
 import { earnedReward } from '../donations/staff-donations.repository';
 import { isNotSpam } from '../inquiries/inquiries.repository';
 
@@ -14,7 +15,7 @@ export async function countLists(db: Queryable): Promise<ListCounts> {
     .select({
       shares: countUpToLimit(secureShares),
       rewards: countUpToLimit(donations, earnedReward),
-      bookings: countUpToLimit(bookings),
+      bookings: countUpToLimit(bookings, isNoSpamCall),
       inquiries: countUpToLimit(inquiries, isNotSpam),
     })
     .from(sql`(select 1) one`);

@@ -18,12 +18,14 @@ async function count() {
 }
 
 describe('GET /api/list-counts', () => {
-  it('counts every list, and only the donations with a reward', async () => {
+  it('counts every list, without spam, and only the donations with a reward', async () => {
     expect(await count()).toEqual({ shares: 0, rewards: 0, bookings: 0, inquiries: 0 });
     const { db } = server.connection;
     await insertShare(server);
-    await db.insert(bookings).values([buildBooking(), buildBooking()]);
-    await db.insert(inquiries).values([1, 2, 3].map(() => buildInquiry()));
+    await db.insert(bookings).values([buildBooking(), buildBooking(), buildBooking({ state: 'spam' })]);
+    await db
+      .insert(inquiries)
+      .values([...[1, 2, 3].map(() => buildInquiry()), buildInquiry({ state: 'spam' })]);
     await db
       .insert(donations)
       .values([

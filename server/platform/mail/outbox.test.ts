@@ -1,4 +1,5 @@
 import { bookingBody, inquiryBody } from '@shared/contracts/testing';
+import { honeypotName } from '@shared/form-limits';
 import { bookings } from '@shared/tables/bookings';
 import { sql } from 'drizzle-orm';
 import request from 'supertest';
@@ -38,14 +39,17 @@ const visitor = (about: string, recipient: string) => ({
 
 describe('a booking or an inquiry', () => {
   it('notifies the visitor and each of the staff, who reply to the visitor, once; a bot nobody', async () => {
-    await book({ ...bookingBody, website: 'https://spam.example' }).expect(201);
+    const write = (body: object) => request(server.url).post('/api/contact').send(body).expect(201);
+    const caught = { [honeypotName]: 'https://spam.example' };
+    await book({ ...bookingBody, ...caught }).expect(201);
+    await write({ ...inquiryBody, ...caught });
     await atOnce(8, () => book().expect(201));
-    await request(server.url).post('/api/contact').send(inquiryBody).expect(201);
+    await write(inquiryBody);
     expect(await queued()).toEqual([
-      visitor('booking:1', 'tomas@example.com'),
-      ...staff('booking:1', 'tomas@example.com'),
-      visitor('inquiry:1', 'priya@example.com'),
-      ...staff('inquiry:1', 'priya@example.com'),
+      visitor('booking:2', 'tomas@example.com'),
+      ...staff('booking:2', 'tomas@example.com'),
+      visitor('inquiry:2', 'priya@example.com'),
+      ...staff('inquiry:2', 'priya@example.com'),
     ]);
   });
 

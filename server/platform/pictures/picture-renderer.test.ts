@@ -1,45 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { Readable } from 'node:stream';
 import { crc32, gzipSync } from 'node:zlib';
 import { renderingLimits } from '@shared/server-limits';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { waitFor } from '../../testing/wait-for';
-import { HttpError } from '../http/errors';
-import { spoolStream } from '../storage/spool-file';
-import { createPictureRenderer } from './picture-renderer';
-import { logoField } from './receive-picture';
-import { endlessSvg, plainSvg, svg } from './testing';
+import { black, draw, endlessSvg, outcomeOf, plainSvg, rect, svg } from './testing';
 
-const renderer = createPictureRenderer({ logger: { warn: () => {} } });
-
-async function draw(content: Buffer): Promise<Buffer> {
-  const file = await spoolStream(Readable.from([content]));
-  return renderer.draw(logoField, file).finally(() => file.close());
-}
-
-/** Its color, or status and message. */
-async function outcomeOf(content: Buffer): Promise<string> {
-  try {
-    const { channels } = await sharp(await draw(content)).stats();
-    return channels.slice(0, 3).every(({ max }) => max < 9) ? black : 'more colors';
-  } catch (error) {
-    if (error instanceof HttpError) return `${error.status} ${error.message}`;
-    throw error;
-  }
-}
-
-const black = 'black';
-const rect = '<rect width="64" height="64"/>';
 const wrongType = '415 Logo must be a PNG, JPG, SVG or WebP image.';
 const tooHeavy = '413 This logo takes too long to process. Please upload a simpler image.';
 const tooManyPixels = '413 This logo has too many pixels. Please upload a smaller image.';
 const script = '415 This SVG contains a script. Please remove it or upload a PNG.';
-const text = '415 This SVG contains text. Convert text to outlines (Type > Create Outlines in Illustrator, ';
 const damaged = '415 This logo is damaged or incomplete. Please export it again, or upload a PNG.';
-const css = "415 This SVG uses CSS that we can't draw, such as var(), oklch() or transform-origin.";
-const invisible = '415 Nothing in this logo is visible. Please embed linked images or upload a PNG.';
+const invisible = '415 Nothing in this logo is visible: ';
 
 const frame = { create: { width: 600, height: 300, channels: 3 as const, background: '#000' } };
 const png = await sharp(frame).png().toBuffer();
@@ -60,6 +33,13 @@ vastPng.writeUInt32BE(30_000, 16);
 vastPng.writeUInt32BE(30_000, 20);
 vastPng.writeUInt32BE(crc32(vastPng.subarray(12, 29)), 29);
 
+const clear = await sharp({ create: { ...frame.create, channels: 4, background: '#0000' } })
+  .png()
+  .toBuffer();
+const startsEmpty = await sharp([clear, png], { join: { animated: true } })
+  .webp()
+  .toBuffer();
+
 const inDataUrl = (image: Buffer) =>
   svg(`<image href="data:image/png;base64,${image.toString('base64')}" width="64" height="64"/>`);
 const withEntities = (entities: string, content: string) =>
@@ -78,7 +58,6 @@ describe('a picture', () => {
     ['that is an HTML page, too', Buffer.concat([jpg, Buffer.from('<script>alert(1)</script>')]), black],
     ['that is animated', animation, black],
     ['with a script', svg(`<script>alert(1)</script>${rect}`), script],
-    ['with text, in an SVGZ', gzipSync(svg(`<text y="20">\n<tspan>Acme</tspan></text>${rect}`)), text],
     ['with nothing but a link to a picture', svg('<image href="logo.png" width="9" height="9"/>'), invisible],
     ['with an entity bomb', withEntities(`<!ENTITY l0 "lol">${laughs}`, '<desc>&l9;</desc>'), damaged],
     ['with an entity for a file', withEntities('<!ENTITY f SYSTEM "file:///etc/passwd">', '&f;'), damaged],
@@ -86,8 +65,8 @@ describe('a picture', () => {
     ['that ends early, a JPG', jpg.subarray(0, -200), damaged],
     ['with an entity of HTML', svg(`<title>A&nbsp;B</title>${rect}`), damaged],
     ['without a namespace', Buffer.from(`<svg width="64" height="64">${rect}</svg>`), black],
-    ['with variables', svg(`<style>rect{fill:var(--b)}</style>${rect}`), css],
-    ['with a color that is too new', svg('<rect width="64" height="64" fill="oklch(.7 .2 20)"/>'), css],
+    ['that is transparent', clear, invisible],
+    ['that begins with an empty frame', startsEmpty, invisible],
     [
       'with a font and a link in its CSS',
       svg(
@@ -111,7 +90,6 @@ describe('a picture', () => {
     ['a large JPG', sharp(frame).resize(1_200).jpeg(), 512, 256],
     ['a small PNG, which is not enlarged', sharp(frame).resize(60).png(), 60, 30],
     ['a small SVG, drawn large', svg(`<title>secret</title>${rect}`, 'width="10" height="5"'), 512, 256],
-    ['a poster', svg(rect, 'width="2000mm" height="1000mm"'), 512, 256],
     ['a photo, upright and without its place', photo, 30, 60],
   ])('is a WebP of at most 512 px: %s', async (_what, source, width, height) => {
     const picture = await draw(Buffer.isBuffer(source) ? source : await source.toBuffer());

@@ -52,7 +52,9 @@ const refusals: Record<RenderingRefusal, Refuse> = {
         'attributes, or upload a PNG.',
     ),
   invisible: ({ name }) =>
-    unsupportedMedia(`Nothing in this ${name} is visible. Please embed linked images or upload a PNG.`),
+    unsupportedMedia(
+      `Nothing in this ${name} is visible: it's transparent, or begins with an empty frame, or what it links to isn't embedded.`,
+    ),
 };
 
 const tooManyPictures: Refuse = ({ name }) =>

@@ -39,24 +39,56 @@ function readPicture() {
   return isGzip ? gunzipSync(file, { maxOutputLength: maxSvg }) : file;
 }
 
+/** Where an SVG has CSS: its style sheets, and the attributes that take such values. */
+const styles =
+  /<(?:[\w.-]+:)?style(?:\s[^>]*[^/>])?>.*?<\/|\s(?:style|transform-origin|fill|stroke|color|(?:stop|flood|lighting)-color|clip-path|mask|filter)\s*=\s*(?:"[^"]*"|'[^']*')/gs;
+
+/** What librsvg leaves out, or draws black: functions that it doesn't know, some properties, and nested rules. */
+const unknownCss = [
+  /(?<![\w-])(?!(?:rgba?|hsla?|hwb|url|format|tech|local|cubic-bezier|steps|matrix|(?:translate|scale|skew)[XY]?|rotate|blur|brightness|contrast|drop-shadow|grayscale|hue-rotate|invert|opacity|saturate|sepia|not|is|where|has|lang|nth-[a-z-]+)\()[a-z][\w-]*\(/,
+  /\b(?:rgba?|hsla?|hwb)\(\s*from\b|\btranslate[XY]?\([^)]*%/,
+  /\btransform-(?:origin|box)\b|[\s;{"'](?:translate|rotate|scale|offset-path|mask-image)\s*:/,
+  /@(?:layer|supports|container|scope)\b|@media(?![^{]*(?:dark|print))|[}>][^@{}]*\{[^{}]*\{/,
+];
+
+/** Without definitions that nothing refers to. @param {string} markup */
+const leaveOutUnused = markup =>
+  markup.replace(/<((?:[\w.-]+:)?(?:defs|symbol|metadata|style))(?:\s[^>]*[^/>])?>.*?<\/\1\s*>/gs, block => {
+    const ids = block.matchAll(/<(?!\w*Gradient|stop|filter|style)[^>]*\sid\s*=\s*["']([^"']+)/g);
+    return [...ids].some(([, id]) => markup.includes(`#${id}`)) ? block : '';
+  });
+
+/** @param {string} markup */
+const hasText = markup =>
+  [...markup.matchAll(/<((?:[\w.-]+:)?text)(?:\s(?:"[^"]*"|'[^']*'|[^"'>])*)?>(.*?)<\/\1\s*>/gs)].some(
+    ([, , content = '']) =>
+      /[^\s\xa0]/.test(content.replace(/<!\[CDATA\[|\]\]>|<[^>]*>|&#(?:160|xa0);|\xc2\xa0/gi, '')),
+  );
+
 /**
- * What would be missing, or in another font. librsvg runs no script, and fetches nothing for a file in memory.
- * @param {Buffer} svg
+ * What would be missing, or in another font; in an embedded SVG, too. librsvg runs no script, and fetches nothing for a
+ * file in memory.
+ * @param {string} svg
  * @returns {RenderingRefusal | null}
  */
 function findUndrawn(svg) {
-  const markup = svg.toString('latin1').replace(/<!--.*?-->/gs, '');
+  const markup = svg.replace(/<!--.*?-->/gs, '');
   if (/<([\w.-]+:)?script[\s/>]/.test(markup)) return 'script';
-  if (/<([\w.-]+:)?(text|tspan|textPath)(\s[^>]*)?>\s*[^<\s]/.test(markup)) return 'text';
-  // librsvg leaves out what it doesn't know, and draws black instead.
-  return /\b(var|oklch|oklab|color-mix)\(|\btransform-origin\b/.test(markup) ? 'css' : null;
+  if (hasText(leaveOutUnused(markup))) return 'text';
+  const sheets = (markup.match(styles) ?? []).map(css => css.replace(/\/\*.*?\*\//gs, ''));
+  if (sheets.some(css => unknownCss.some(unknown => unknown.test(css)))) return 'css';
+  for (const [, base64, data = ''] of markup.matchAll(/data:image\/svg\+xml[^,"']*?(;base64)?,([^"']+)/g)) {
+    const inner = findUndrawn(base64 ? Buffer.from(data, 'base64').toString('latin1') : unescape(data));
+    if (inner) return inner;
+  }
+  return null;
 }
 
 /** @param {Buffer} file */
 async function draw(file) {
   const image = sharp(file, { limitInputPixels: maxPixels, failOn: 'error' });
   const isSvg = (await image.metadata()).format === 'svg';
-  const undrawn = isSvg && findUndrawn(file);
+  const undrawn = isSvg && findUndrawn(file.toString('latin1'));
   if (undrawn) return { refusal: undrawn };
   const picture = await image
     .autoOrient()

@@ -1,3 +1,31 @@
+import { Readable } from 'node:stream';
+import sharp from 'sharp';
+import { HttpError } from '../http/errors';
+import { spoolStream } from '../storage/spool-file';
+import { createPictureRenderer } from './picture-renderer';
+import { logoField } from './receive-picture';
+
+const renderer = createPictureRenderer({ logger: { warn: () => {} } });
+
+export async function draw(content: Buffer): Promise<Buffer> {
+  const file = await spoolStream(Readable.from([content]));
+  return renderer.draw(logoField, file).finally(() => file.close());
+}
+
+/** Its color, or status and message. */
+export async function outcomeOf(content: Buffer): Promise<string> {
+  try {
+    const { channels } = await sharp(await draw(content)).stats();
+    return channels.slice(0, 3).every(({ max }) => max < 9) ? black : 'more colors';
+  } catch (error) {
+    if (error instanceof HttpError) return `${error.status} ${error.message}`;
+    throw error;
+  }
+}
+
+export const black = 'black';
+export const rect = '<rect width="64" height="64"/>';
+
 export const svg = (content: string, attributes = 'width="64" height="64"') =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${content}</svg>`,

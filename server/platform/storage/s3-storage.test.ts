@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type S3Server, startS3Server } from '../../testing/s3-server';
 import { waitFor } from '../../testing/wait-for';
+import type { S3Permission } from './s3-failures';
 import { createS3Storage } from './s3-storage';
-import { type FileStorage, StorageUnavailableError } from './storage';
+import { type FileStorage, findStorageFaults, StorageUnavailableError } from './storage';
 import { listNames, testStorage } from './testing';
 
 let server: S3Server;
@@ -48,6 +50,43 @@ describe('storage on an S3 server', () => {
     expect(await storage.has('private', 'a')).toBe(true);
     await expectNoSpools(known);
   });
+});
+
+describe('a bucket whose policy denies', () => {
+  afterEach(() => server.denied.clear());
+  const denies = (permission: string) => `The store denies s3:${permission}: allow it to S3_ACCESS_KEY_ID in`;
+  const unread = "A file doesn't come back as it was written. Check the disk, or allow s3:GetObject.";
+
+  it.each<[S3Permission[], string[], string[]]>([
+    [[], ['ready', 'kept', 'missing'], []],
+    [['s3:ListBucket'], ['ready', 'kept', 'missing'], [denies('ListBucket')]],
+    [['s3:PutObject'], ['ready', 'kept', 'missing'], [denies('PutObject')]],
+    [['s3:DeleteObject'], ['ready', 'kept', 'missing'], [denies('DeleteObject')]],
+    [['s3:GetObject'], Array(3).fill(denies('GetObject')), [denies('GetObject')]],
+    [
+      ['s3:GetObject', 's3:ListBucket'],
+      ['ready', 'missing', 'missing'],
+      [unread, denies('ListBucket')],
+    ],
+  ])(
+    '%j still tells a lost file from a store that is away, and what is missing',
+    async (denied, seen, faults) => {
+      await storage.write('private', 'a', Buffer.from('kept'));
+      for (const permission of denied) server.denied.add(permission);
+      const read = (name: string) =>
+        storage.open('private', name).then(
+          file => (file ? text(file.stream) : 'missing'),
+          error => error.message,
+        );
+      const ready = await storage.check().then(
+        () => 'ready',
+        error => error.message,
+      );
+      const found = [ready, await read('a'), await read('b')];
+      expect(found).toEqual(seen.map(sentence => expect.stringContaining(sentence)));
+      expect(await findStorageFaults(storage)).toEqual(faults.map(fault => expect.stringContaining(fault)));
+    },
+  );
 });
 
 describe('a store that fails', () => {

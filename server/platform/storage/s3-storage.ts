@@ -2,8 +2,6 @@ import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
-  HeadBucketCommand,
-  HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
@@ -11,6 +9,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { units } from '@shared/limits';
 import { failWhenStalled } from './fail-when-stalled';
+import { explainS3Failure, isDenied, type S3Permission } from './s3-failures';
 import { spoolStream } from './spool-file';
 import {
   checkStorageName,
@@ -27,6 +26,8 @@ export interface S3Config {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
+  /** Where the bucket's name stands in an address: in its path, or before the endpoint's host. */
+  addressing: 'path' | 'virtual-host';
 }
 
 interface S3StorageOptions {
@@ -46,14 +47,14 @@ const connections = { keepAlive: true, maxSockets: 500 };
  * size before its content: one request then stores the whole file or nothing.
  */
 export function createS3Storage(
-  { endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Config,
+  { endpoint, region, bucket, accessKeyId, secretAccessKey, addressing }: S3Config,
   { timeout = 15 * units.SECOND, uploadTimeout = 2 * units.MINUTE, pageSize = 1_000 }: S3StorageOptions = {},
 ): FileStorage {
   const client = new S3Client({
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
-    forcePathStyle: true,
+    forcePathStyle: addressing === 'path',
     // Many stores do not support the newer checksums that are sent by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -66,7 +67,43 @@ export function createS3Storage(
 
   async function put(to: { Bucket: string; Key: string }, size: number, Body: Readable | Buffer) {
     const command = new PutObjectCommand({ ...to, Body, ContentLength: size });
-    await inTime(uploadTimeout, abortSignal => client.send(command, { abortSignal }));
+    await inTime('s3:PutObject', uploadTimeout, abortSignal => client.send(command, { abortSignal }));
+  }
+
+  const listPage = (area: StorageArea, ContinuationToken?: string) => {
+    const command = new ListObjectsV2Command({
+      Bucket: bucket,
+      Prefix: `${area}/`,
+      MaxKeys: pageSize,
+      ContinuationToken,
+    });
+    return inTime('s3:ListBucket', timeout, abortSignal => client.send(command, { abortSignal }));
+  };
+
+  /** To whom may not list, a store doesn't say that a file is missing: it denies to read it. */
+  async function ifUnlisted(error: unknown): Promise<null> {
+    if (isDenied(error)) {
+      const isListed = await listPage('private').then(
+        () => true,
+        reason => !isDenied(reason),
+      );
+      if (!isListed) return null;
+    }
+    throw error;
+  }
+
+  async function open(area: StorageArea, name: string) {
+    const command = new GetObjectCommand(place(area, name));
+    const response = await inTime('s3:GetObject', timeout, abortSignal =>
+      client.send(command, { abortSignal }),
+    )
+      .catch(ifMissing)
+      .catch(ifUnlisted);
+    if (!response) return null;
+    if (!(response.Body instanceof Readable) || response.ContentLength === undefined) {
+      throw new StorageUnavailableError('The store sent a file without content or size');
+    }
+    return { stream: failWhenStalled(response.Body, timeout), size: response.ContentLength };
   }
 
   return {
@@ -81,41 +118,26 @@ export function createS3Storage(
       }
     },
 
-    async open(area, name) {
-      const command = new GetObjectCommand(place(area, name));
-      const response = await inTime(timeout, abortSignal => client.send(command, { abortSignal })).catch(
-        ifMissing(null),
-      );
-      if (!response) return null;
-      if (!(response.Body instanceof Readable) || response.ContentLength === undefined) {
-        throw new StorageUnavailableError('The store sent a file without content or size');
-      }
-      return { stream: failWhenStalled(response.Body, timeout), size: response.ContentLength };
-    },
+    open,
 
     async has(area, name) {
-      const command = new HeadObjectCommand(place(area, name));
-      return inTime(timeout, abortSignal => client.send(command, { abortSignal }))
-        .then(() => true)
-        .catch(ifMissing(false));
+      const file = await open(area, name);
+      file?.stream.destroy();
+      return file !== null;
     },
 
     async remove(area, name) {
       const command = new DeleteObjectCommand(place(area, name));
-      await inTime(timeout, abortSignal => client.send(command, { abortSignal })).catch(ifMissing(null));
+      await inTime('s3:DeleteObject', timeout, abortSignal => client.send(command, { abortSignal })).catch(
+        ifMissing,
+      );
     },
 
     async *list(area): AsyncGenerator<StoredFileMetadata> {
       const Prefix = `${area}/`;
       let ContinuationToken: string | undefined;
       do {
-        const command = new ListObjectsV2Command({
-          Bucket: bucket,
-          Prefix,
-          MaxKeys: pageSize,
-          ContinuationToken,
-        });
-        const page = await inTime(timeout, abortSignal => client.send(command, { abortSignal }));
+        const page = await listPage(area, ContinuationToken);
         for (const { Key, LastModified } of page.Contents ?? []) {
           const name = Key?.slice(Prefix.length) ?? '';
           if (isStorageName(name) && LastModified) yield { name, modifiedAt: LastModified };
@@ -124,15 +146,14 @@ export function createS3Storage(
       } while (ContinuationToken);
     },
 
-    async check() {
-      const command = new HeadBucketCommand({ Bucket: bucket });
-      await inTime(timeout, abortSignal => client.send(command, { abortSignal }));
-    },
+    // No file has this name. It takes no permission that the site doesn't need.
+    check: async () => void (await open('private', 'readiness')),
   };
 }
 
 /** Aborts a request whose response does not begin in time; its content may take longer. */
 async function inTime<Response>(
+  permission: S3Permission,
   milliseconds: number,
   send: (signal: AbortSignal) => Promise<Response>,
 ): Promise<Response> {
@@ -141,23 +162,16 @@ async function inTime<Response>(
   try {
     return await send(late.signal);
   } catch (cause) {
-    throw new StorageUnavailableError('The store cannot be reached', { cause });
+    throw explainS3Failure(cause, permission);
   } finally {
     clearTimeout(timer);
   }
 }
 
-const statusOf = (error: unknown) =>
-  error instanceof StorageUnavailableError && error.cause instanceof S3ServiceException
-    ? error.cause.$metadata.httpStatusCode
-    : undefined;
-
 /** A missing bucket is a 404 too, with its own error name. */
-function ifMissing<Value>(value: Value) {
-  return (error: unknown): Value => {
-    const isBucket =
-      error instanceof Error && error.cause instanceof Error && error.cause.name === 'NoSuchBucket';
-    if (statusOf(error) === 404 && !isBucket) return value;
-    throw error;
-  };
+function ifMissing(error: unknown): null {
+  const cause = error instanceof StorageUnavailableError ? error.cause : null;
+  const isFile = cause instanceof S3ServiceException && cause.name !== 'NoSuchBucket';
+  if (isFile && cause.$metadata.httpStatusCode === 404) return null;
+  throw error;
 }

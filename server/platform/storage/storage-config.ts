@@ -11,11 +11,13 @@ export const storageEnvironment = {
   STORAGE: z.enum(['local', 's3']).default('local'),
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'must be a web address starting with http:// or https://' })
+    .transform(url => url.replace(/\/+$/, ''))
     .optional(),
   S3_REGION: text.optional(),
   S3_BUCKET: text.optional(),
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
+  S3_ADDRESSING: z.enum(['path', 'virtual-host']).default('path'),
 };
 
 type StorageEnvironment = z.output<z.ZodObject<typeof storageEnvironment>>;
@@ -45,6 +47,7 @@ export function readStorage(env: StorageEnvironment): StorageConfig {
     bucket: S3_BUCKET,
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
+    addressing: env.S3_ADDRESSING,
   };
 }
 

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { OperatorError } from '../operator-error';
 
 /** `logos` are public pictures, `photos` are for who is signed in, `private` are share files that only their own route serves. */
@@ -82,4 +84,37 @@ export function rethrowDiskFailure(error: unknown): never {
     throw new StorageUnavailableError('Files cannot be reached', { cause: error });
   }
   throw error;
+}
+
+/** What can't be done with a file, each as a sentence: stores one, reads it, lists its area, and removes it again. */
+export async function findStorageFaults(storage: FileStorage): Promise<string[]> {
+  const name = `probe-${randomUUID()}`;
+  const content = Buffer.from('Written at a start, or by npm run doctor. It may be deleted.');
+  const faults = new Set<string>();
+  const attempt = (fault: string, succeeds: () => Promise<boolean>) =>
+    succeeds().then(
+      isDone => void (isDone || faults.add(fault)),
+      error => {
+        if (!(error instanceof OperatorError)) throw error;
+        const { message, cause } = error;
+        faults.add(cause instanceof Error ? `${message} (${cause.message})` : message);
+      },
+    );
+  await attempt(
+    "A file doesn't come back as it was written. Check the disk, or allow s3:GetObject.",
+    async () => {
+      await storage.write('private', name, content);
+      const stored = await storage.open('private', name);
+      return stored !== null && (await buffer(stored.stream)).equals(content);
+    },
+  );
+  await attempt('', async () => {
+    for await (const _ of storage.list('private')) break;
+    return true;
+  });
+  await attempt("A file can't be deleted. Check the disk or the store.", async () => {
+    await storage.remove('private', name);
+    return !(await storage.has('private', name));
+  });
+  return [...faults];
 }

@@ -1,3 +1,4 @@
+import { honeypotName } from '@shared/form-limits';
 import { invitePerson } from '../../features/accounts/invitations';
 import { hashToken } from '../../features/accounts/links';
 import { createResetLink } from '../../features/accounts/passwords';
@@ -19,7 +20,7 @@ const everywhere = {
   preferredSlots: [slot],
   expiresAt: '2026-04-01T00:00:00Z',
   timeZone: 'America/New_York',
-  website: '',
+  [honeypotName]: '',
   amount: 400,
 };
 

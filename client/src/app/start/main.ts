@@ -96,9 +96,16 @@ function recordEarlyClicks(root: HTMLElement) {
   return {
     stop,
     replay: () => {
-      const buttons = [...clicked];
+      const all = root.querySelectorAll('button');
+      const places = [...all.keys()].filter(place => all[place] && clicked.has(all[place]));
       stop();
-      for (const button of buttons) button.click();
+      for (const place of places) {
+        const button = all[place];
+        button?.click();
+        // Where something had rewritten the page, React threw it away, and rendered it anew.
+        const anew = root.querySelectorAll('button')[place];
+        if (!button?.isConnected && anew?.textContent === button?.textContent) anew?.click();
+      }
     },
   };
 }

@@ -1,13 +1,22 @@
 import { honeypotName } from '@shared/form-limits';
 import type { ComponentProps } from 'react';
 
+/** What password managers and other form fillers leave alone: 1Password, LastPass, Bitwarden, Dashlane. */
+const leftAlone = {
+  autoComplete: 'off',
+  'data-1p-ignore': 'true',
+  'data-lpignore': 'true',
+  'data-bwignore': 'true',
+  'data-form-type': 'other',
+};
+
 /** A field for bots: it is outside the screen, the tab order, and the accessibility tree. */
 export function Honeypot({ ref }: Pick<ComponentProps<'input'>, 'ref'>) {
   return (
     <div aria-hidden="true" className="sr-only">
       <label>
         Leave this empty
-        <input ref={ref} type="text" name={honeypotName} autoComplete="off" tabIndex={-1} />
+        <input ref={ref} type="text" name={honeypotName} tabIndex={-1} {...leftAlone} />
       </label>
     </div>
   );

@@ -91,8 +91,7 @@ export function AccountForm<Values extends FieldValues, Result>({
       const message = messageOf(error);
       if (isDeclined(error) || onFailure?.(error, message) === true) return;
       if (failure) toast({ title: failure, description: message, variant: 'destructive' });
-      const names = Object.keys(values) as FieldPath<Values>[];
-      if (!applyIssues(error, names, form.setError)) form.setError('root', { message });
+      if (!applyIssues(error, form)) form.setError('root', { message });
     }
   });
 

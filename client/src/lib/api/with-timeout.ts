@@ -1,19 +1,11 @@
 import { RequestError } from './api-error';
 
-/** The request timed out. Whether the server processed it is unknown. */
-class RequestTimeoutError extends RequestError {
-  override readonly name = 'RequestTimeoutError';
-
-  constructor() {
-    const userMessage = 'The server took too long to respond. Please check your connection and try again.';
-    super(userMessage, { userMessage, mayBeDone: true });
-  }
-}
+const userMessage = 'The server took too long to respond. Please check your connection and try again.';
 
 /**
  * Runs a request with a timeout in milliseconds that covers the whole response. `signal` ends it sooner.
  * (`AbortSignal.any` is newer than the oldest supported browsers.)
- * @throws RequestTimeoutError when time is up.
+ * @throws RequestError when time is up; whether the server processed it is unknown.
  */
 export async function withTimeout<Result>(
   milliseconds: number,
@@ -21,7 +13,7 @@ export async function withTimeout<Result>(
   signal?: AbortSignal,
 ): Promise<Result> {
   const controller = new AbortController();
-  const late = new RequestTimeoutError();
+  const late = new RequestError(userMessage, { userMessage, mayBeDone: true });
   const timer = setTimeout(() => controller.abort(late), milliseconds);
   const passOn = () => controller.abort(signal?.reason);
   if (signal?.aborted) passOn();

@@ -1,4 +1,5 @@
-import type { DefaultValues, FieldValues } from 'react-hook-form';
+import { useEffect } from 'react';
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { tabStorage } from '@/lib/tab-storage';
 
 const keyOf = (name: string) => `draft:${name}`;
@@ -25,6 +26,17 @@ export function writeDraft(name: string, values: Partial<Record<string, unknown>
   );
   if (texts.length === 0) tabStorage.remove(keyOf(name));
   else tabStorage.set(keyOf(name), JSON.stringify(Object.fromEntries(texts)));
+}
+
+/** Saves what is typed into the form, so that a reload of the tab restores it. */
+export function useFormDraft<Values extends FieldValues, Output>(
+  name: string,
+  { subscribe }: UseFormReturn<Values, unknown, Output>,
+): void {
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(name, values) }),
+    [name, subscribe],
+  );
 }
 
 /** Removes all drafts of this tab. */

@@ -1,7 +1,7 @@
 import type { DecidedBookings } from '@shared/contracts/booking-decisions';
 import type { BookingListItem } from '@shared/contracts/staff-bookings';
 import { allowsAction } from '@shared/states';
-import { CalendarCheck, CalendarX, Check, MailWarning, MessageSquareText, X } from 'lucide-react';
+import { CalendarCheck, CalendarX, Check, MailWarning, MessageSquareText, RotateCcw, X } from 'lucide-react';
 import type { BulkAction } from '@/components/list/bulk-bar';
 import { resendAction } from '@/components/list/columns';
 import type { Action } from '@/components/list/row-menu';
@@ -43,12 +43,14 @@ export function bookingActions(booking: BookingListItem, tools: Tools): (Action 
         icon: Check,
         label: 'Mark as done',
         run: () =>
-          change({
-            rows: [booking],
-            send: () => call('decideBookings', { body: { action: 'complete', bookings: seen([booking]) } }),
-            failure: 'Not marked as done',
-          }),
+          change({ rows: [booking], send: mark('complete', [booking]), failure: 'Not marked as done' }),
       },
+    allowsAction(state, 'restore') && {
+      icon: RotateCcw,
+      label: 'Not spam',
+      run: () =>
+        change({ rows: [booking], send: mark('restore', [booking]), failure: 'Still marked as spam' }),
+    },
     state === 'new' && confirm,
     {
       icon: MessageSquareText,
@@ -60,6 +62,9 @@ export function bookingActions(booking: BookingListItem, tools: Tools): (Action 
     allowsAction(state, 'cancel') && { icon: CalendarX, label: 'Cancel call', run: () => ask('cancel') },
   ];
 }
+
+const mark = (action: 'complete' | 'restore', bookings: BookingListItem[]) => () =>
+  call('decideBookings', { body: { action, bookings: seen(bookings) } });
 
 const showUnsent = ({ openFor }: Tools, booking: BookingListItem, visitorLink: string | null) =>
   openFor(booking, ({ row, ...props }) => (
@@ -77,23 +82,29 @@ function confirmLabel(state: BookingListItem['state']): string {
   return state === 'confirmed' ? 'Change call' : 'Confirm anyway';
 }
 
-/** Past calls are marked as done, and new requests declined. */
+/** Past calls are marked as done, new requests declined, and what is no spam taken back. */
 export function bulkActions(selected: readonly BookingListItem[], tools: Tools): BulkAction[] {
   const { now, change, open } = tools;
   const past = selected.filter(booking => allowsAction(booking.state, 'complete') && hasBegun(booking, now));
   const fresh = selected.filter(({ state }) => allowsAction(state, 'decline'));
-  const complete: BulkAction = {
-    label: `Mark ${past.length} as done`,
-    run: finish => {
-      change({
-        rows: past,
-        send: () => call('decideBookings', { body: { action: 'complete', bookings: seen(past) } }),
-        done: changed => ({ title: `${countRequests(changed.length)} marked as done` }),
-        failure: 'Nothing changed',
-      });
-      finish();
-    },
-  };
+  const spam = selected.filter(({ state }) => allowsAction(state, 'restore'));
+  const marks = (action: 'complete' | 'restore', rows: BookingListItem[], as: string): BulkAction[] =>
+    rows.length === 0
+      ? []
+      : [
+          {
+            label: `Mark ${rows.length} as ${as}`,
+            run: finish => {
+              change({
+                rows,
+                send: mark(action, rows),
+                done: changed => ({ title: `${countRequests(changed.length)} marked as ${as}` }),
+                failure: 'Nothing changed',
+              });
+              finish();
+            },
+          },
+        ];
   const decline: BulkAction = {
     label: `Decline ${fresh.length}`,
     run: finishSelection =>
@@ -109,5 +120,9 @@ export function bulkActions(selected: readonly BookingListItem[], tools: Tools):
         />
       )),
   };
-  return [...(past.length > 0 ? [complete] : []), ...(fresh.length > 0 ? [decline] : [])];
+  return [
+    ...marks('complete', past, 'done'),
+    ...marks('restore', spam, 'not spam'),
+    ...(fresh.length > 0 ? [decline] : []),
+  ];
 }

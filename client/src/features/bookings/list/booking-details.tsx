@@ -115,6 +115,7 @@ export const stateNames: Record<BookingState, string> = {
   declined: 'Declined',
   cancelled: 'Canceled',
   done: 'Done',
+  spam: 'Spam',
 };
 
 interface CellProps {

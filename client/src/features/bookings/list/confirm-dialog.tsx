@@ -20,7 +20,6 @@ import { DecisionDialog, type DecisionProps, seen, useDecision } from './decisio
 import { NoteField } from './note-field';
 import { SlotChoice } from './slot-choice';
 
-const names = ['slot', 'hostId', 'link', 'note'] as const;
 const suggestions = [
   'Please have the spreadsheet or form that’s giving you trouble handy.',
   'Bring whoever uses it every day, if you can.',
@@ -55,7 +54,7 @@ export function ConfirmDialog({ booking, now, onDone, ...props }: ConfirmDialogP
     const to = { slot: slotFromForm(values), hostId, place, link, note };
     change(
       () => call('decideBookings', { body: { action: 'confirm', bookings: seen([opened]), ...to } }),
-      error => void applyIssues(error, [...names], form.setError),
+      error => void applyIssues(error, form),
     );
   });
 

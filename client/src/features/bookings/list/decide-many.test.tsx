@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { rowOf } from '@/components/list/testing';
 import { toast } from '@/lib/toast';
-import { bookingOf, confirmed, dialog, list, openRows, thursday } from './testing';
+import { bookingOf, choose, confirmed, dialog, list, openRows, thursday } from './testing';
 
 vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 
@@ -75,6 +75,18 @@ describe('several requests that are selected', () => {
     });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(await rowOf(/Amara/).findByText('Declined')).toBeVisible();
+  });
+
+  it('are marked as not spam where they were taken for it', async () => {
+    const spam = bookingOf({ state: 'spam' });
+    const { user, server } = await openRows([spam, ahead], {
+      [decisions]: { changed: [{ ...spam, state: 'new', revision: 1 }], skipped: 0, visitorLink: null },
+    });
+    await user.click(all());
+    await user.click(screen.getByRole('button', { name: 'Mark 1 as not spam' }));
+    await choose(user, 'Not spam');
+    const body = { action: 'restore', bookings: [{ id: 1, revision: 0 }] };
+    await waitFor(() => expect(server.requestsTo(decisions).map(sent => sent.body)).toEqual([body, body]));
   });
 
   it('say what can be done with them where nothing can', async () => {

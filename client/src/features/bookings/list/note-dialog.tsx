@@ -65,7 +65,7 @@ export function NoteDialog({ kind, onDone, ...props }: NoteDialogProps) {
   const send = form.handleSubmit(({ note }) =>
     change(
       () => call('decideBookings', { body: { action: kind, note, bookings: seen(opened) } }),
-      error => void applyIssues(error, ['note'], form.setError),
+      error => void applyIssues(error, form),
     ),
   );
   return (

@@ -77,6 +77,29 @@ describe('a request', () => {
     expect(field('Company')).toHaveValue(visitor.company);
   });
 
+  it('from a dialog left open until its times had passed says so at each, and keeps the rest', async () => {
+    const message = "Choose a time that hasn't passed";
+    const issues = [0, 1].map(index => ({ path: `preferredSlots.${index}`, message }));
+    const server = fakeApi({ 'POST /api/bookings': refuse(400, message, issues) });
+    const { user } = await openDialog();
+    await fillVisitor(user);
+    await user.click(screen.getByRole('button', { name: 'Add another time' }));
+    await addSlot(user, 'Third choice', /March 10th/, '11:00');
+    vi.setSystemTime('2026-03-10T15:30:00Z');
+    await user.click(submit());
+    await waitFor(() => expect(time('First choice')).toHaveAccessibleDescription(message));
+    expect(time('Third choice')).toHaveAccessibleDescription(message);
+    expect(time('Second choice')).not.toHaveAccessibleDescription(message);
+    expect(field('Company')).toHaveValue(visitor.company);
+
+    await user.click(day());
+    await user.click(dayCell(/March 11th/));
+    await user.selectOptions(time('Third choice'), '14:00');
+    await user.click(submit());
+    const again = { preferredSlots: ['2026-03-11T14:00:00.000Z', '2026-03-10T18:00:00.000Z'] };
+    await waitFor(() => expect(server.requestsTo('POST /api/bookings')[1]?.body).toMatchObject(again));
+  });
+
   it('is reset when the dialog is closed', async () => {
     const { user } = await openDialog();
     await fillVisitor(user);

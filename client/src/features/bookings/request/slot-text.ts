@@ -1,4 +1,5 @@
 import type { CalendarDay } from '@shared/calendar-day';
+import type { SlotChoice } from '@shared/contracts/bookings';
 import { instantOfSlot, officeTimes } from '@shared/office-hours';
 import { office } from '@shared/site/studio';
 import { formatInTimeZone } from 'date-fns-tz';
@@ -8,6 +9,14 @@ const zone = office.timeZone;
 /** `2026-03-09` becomes `Mon, Mar 9`. */
 export function formatDay(day: CalendarDay): string {
   return formatInTimeZone(`${day}T12:00:00Z`, 'UTC', 'EEE, MMM d');
+}
+
+/** The fields of a request's times: rows without one aren't sent. */
+export function slotFields(rows: SlotChoice[]) {
+  const sent = rows.flatMap((row, index) => (instantOfSlot(row) ? [index] : []));
+  return Object.fromEntries(
+    sent.map((row, index) => [`preferredSlots.${index}`, `preferredSlots.${row}.time` as const]),
+  );
 }
 
 interface OfferedTime {

@@ -9,23 +9,14 @@ import { honeypotName } from '@shared/form-limits';
 import { defaultSlot } from '@shared/office-hours';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type FieldPath, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { messageOf } from '@/lib/api/api-error';
 import { call } from '@/lib/api/endpoint';
 import { applyIssues } from '@/lib/forms/apply-issues';
 import { ownTimeZone } from '@/lib/own-time-zone';
 import { toast } from '@/lib/toast';
-
-const names: FieldPath<BookingFormValues>[] = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'company',
-  'preferredSlots',
-  'notes',
-];
+import { slotFields } from './slot-text';
 
 export function useBookingForm(onSent: () => void) {
   const [failure, setFailure] = useState<string | null>(null);
@@ -57,7 +48,7 @@ export function useBookingForm(onSent: () => void) {
         [honeypotName]: honeypot.current?.value,
       });
     } catch (error) {
-      applyIssues(error, names, form.setError);
+      applyIssues(error, form, slotFields(values.preferredSlots));
       const message = messageOf(error, 'Unable to send booking request');
       setFailure(message);
       toast({ title: 'Could not schedule', description: message, variant: 'destructive' });

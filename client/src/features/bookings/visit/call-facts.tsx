@@ -13,7 +13,9 @@ import { Form, FormFailure } from '@/components/ui/form';
 import { LinkButton } from '@/components/ui/link';
 import { VerbatimText } from '@/components/ui/verbatim-text';
 import { call as ask } from '@/lib/api/endpoint';
+import { applyIssues } from '@/lib/forms/apply-issues';
 import { placeOfZone } from '@/lib/own-time-zone';
+import { slotFields } from '../request/slot-text';
 import { SlotsField } from '../request/slots-field';
 import { useCallChange } from './use-call-change';
 
@@ -113,11 +115,14 @@ export function TimesForm({ token, call, onClose, onDone }: TimesFormProps) {
   });
   const { errors, submitCount } = form.formState;
   const send = form.handleSubmit(({ preferredSlots }) =>
-    change({
-      token,
-      send: () =>
-        ask('proposeTimes', { body: { token, revision, preferredSlots: instantsOf(preferredSlots) } }),
-    }),
+    change(
+      {
+        token,
+        send: () =>
+          ask('proposeTimes', { body: { token, revision, preferredSlots: instantsOf(preferredSlots) } }),
+      },
+      { onError: error => applyIssues(error, form, slotFields(preferredSlots)) },
+    ),
   );
 
   return (

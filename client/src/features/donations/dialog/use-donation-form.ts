@@ -8,7 +8,7 @@ import {
 import { donationMessages } from '@shared/contracts/donations';
 import { donationLimits, timing } from '@shared/limits';
 import { useEffect, useRef, useState } from 'react';
-import { type FieldErrors, type FieldPath, useForm } from 'react-hook-form';
+import { type FieldErrors, useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '@/lib/api/api-error';
 import { call } from '@/lib/api/endpoint';
 import { checkFile } from '@/lib/api/form-files';
@@ -19,18 +19,6 @@ import { logWarning } from '@/lib/load-chunk';
 import { toast } from '@/lib/toast';
 import { saveSponsorDetails } from '../sponsors/logo-field';
 import { type DonationPreset, type DonationStart, readSavedDonation, saveDonation } from './saved-donation';
-
-const names: FieldPath<DonationFormValues>[] = [
-  'amount',
-  'donorName',
-  'donorEmail',
-  'message',
-  'showAsSponsor',
-  'sponsorName',
-  'sponsorWebsite',
-  'isLawOrActivist',
-  'logo',
-];
 
 export function useDonationForm(preset: DonationStart | null) {
   const form = useForm<DonationFormValues, unknown, DonationRequest>({
@@ -45,7 +33,7 @@ export function useDonationForm(preset: DonationStart | null) {
     try {
       await checkout.start(request);
     } catch (error) {
-      applyIssues(error, names, form.setError);
+      applyIssues(error, form);
       const message = checkoutFailure(error);
       form.setError('root', { message });
       toast({ title: 'Error', description: message, variant: 'destructive' });

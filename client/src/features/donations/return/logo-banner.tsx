@@ -101,7 +101,7 @@ function useSponsorDetailsForm({ sessionId, details, onSaved }: SponsorDetailsFo
     try {
       await saveSponsorDetails(sessionId, request, { onProgress: setSent });
     } catch (error) {
-      const isAtField = applyIssues(error, ['sponsorName', 'sponsorWebsite', 'logo'], form.setError);
+      const isAtField = applyIssues(error, form);
       if (!isAtField) form.setError('root', { message: messageOf(error, 'Upload failed') });
       return;
     } finally {

@@ -1,4 +1,5 @@
 import { inquiryBody } from '@shared/contracts/testing';
+import { honeypotName } from '@shared/form-limits';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { broken, fakeApi, never, refuse } from '@/lib/testing/fake-api';
@@ -55,8 +56,17 @@ it.each([
   if (name === 'a refusal') expect(field('Email')).toHaveAccessibleDescription(message);
 });
 
-it('hides the honeypot from people', () => {
+it('hides the honeypot from people, and from what fills in their forms', () => {
   const { container } = renderApp(<InquiryForm />);
-  expect(container.querySelector('[name="website"]')).toHaveAttribute('tabindex', '-1');
+  const honeypot = container.querySelector(`[name="${honeypotName}"]`);
+  for (const [name, value] of [
+    ['tabindex', '-1'],
+    ['autocomplete', 'off'],
+    ['data-1p-ignore', 'true'],
+    ['data-lpignore', 'true'],
+    ['data-bwignore', 'true'],
+    ['data-form-type', 'other'],
+  ] as const)
+    expect(honeypot).toHaveAttribute(name, value);
   expect(screen.queryByRole('textbox', { name: /leave this empty/i })).not.toBeInTheDocument();
 });

@@ -1,12 +1,10 @@
 import { contactReplyTime, projectDetailsHint } from '@brand/copy/site-wide';
-import type { InquiryFormValues, inquiryForm } from '@shared/contracts/inquiries';
+import type { InquiryFormValues } from '@shared/contracts/inquiries';
 import { services, timelines } from '@shared/inquiry-choices';
-import { useForm, useFormContext } from 'react-hook-form';
-import type * as z from 'zod/mini';
+import { useFormContext } from 'react-hook-form';
 import { ChoiceGroup } from '@/components/ui/choice-group';
 import { Textarea } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
-import { readDraft } from '@/lib/forms/form-draft';
 import { lazyResolver } from '@/lib/forms/lazy-resolver';
 import { type EmptyValues, InquirySubmission } from './inquiry-submission';
 
@@ -23,13 +21,9 @@ const emptyValues: EmptyValues<InquiryFormValues> = {
 };
 
 export function InquiryForm() {
-  const form = useForm<InquiryFormValues, unknown, z.output<typeof inquiryForm>>({
-    resolver,
-    defaultValues: readDraft<InquiryFormValues>(draftKey, emptyValues),
-  });
   return (
     <InquirySubmission
-      form={form}
+      resolver={resolver}
       draftKey={draftKey}
       emptyValues={emptyValues}
       toRequestBody={values => values}

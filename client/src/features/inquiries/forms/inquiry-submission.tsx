@@ -2,13 +2,7 @@ import type { CreateInquiryInput } from '@shared/contracts/inquiries';
 import { honeypotName } from '@shared/form-limits';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
-import {
-  type DefaultValues,
-  type FieldPath,
-  type FieldValues,
-  FormProvider,
-  type UseFormReturn,
-} from 'react-hook-form';
+import { type DefaultValues, type FieldValues, FormProvider, type Resolver, useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { ContactFields } from '@/components/ui/contact-fields';
 import { Form } from '@/components/ui/form';
@@ -16,14 +10,14 @@ import { Honeypot } from '@/components/ui/honeypot';
 import { ApiError, messageOf } from '@/lib/api/api-error';
 import { call } from '@/lib/api/endpoint';
 import { applyIssues } from '@/lib/forms/apply-issues';
-import { useFormDraft } from '@/lib/forms/use-form-draft';
+import { readDraft, useFormDraft } from '@/lib/forms/form-draft';
 import { toast } from '@/lib/toast';
 
 /** A value for every field, so that none is left out of drafts and of the server's issues. */
 export type EmptyValues<Values> = { [Field in keyof Values]-?: Values[Field] | undefined };
 
 interface InquirySubmissionProps<Values extends FieldValues, Output> {
-  form: UseFormReturn<Values, unknown, Output>;
+  resolver: Resolver<Values, unknown, Output>;
   draftKey: string;
   emptyValues: NoInfer<EmptyValues<Values>>;
   toRequestBody: (values: Output) => CreateInquiryInput;
@@ -37,7 +31,7 @@ interface InquirySubmissionProps<Values extends FieldValues, Output> {
 
 /** A form that sends an inquiry. What was typed stays until it has arrived. */
 export function InquirySubmission<Values extends FieldValues, Output>({
-  form,
+  resolver,
   draftKey,
   emptyValues,
   toRequestBody,
@@ -47,6 +41,10 @@ export function InquirySubmission<Values extends FieldValues, Output>({
   failure,
   children,
 }: InquirySubmissionProps<Values, Output>) {
+  const form = useForm<Values, unknown, Output>({
+    resolver,
+    defaultValues: readDraft<Values>(draftKey, emptyValues as DefaultValues<Values>),
+  });
   const honeypot = useRef<HTMLInputElement>(null);
   const sending = useMutation({
     mutationFn: (body: CreateInquiryInput) => call('createInquiry', { body }),
@@ -58,7 +56,7 @@ export function InquirySubmission<Values extends FieldValues, Output>({
     try {
       await sending.mutateAsync({ ...toRequestBody(values), [honeypotName]: honeypot.current?.value });
     } catch (error) {
-      applyIssues(error, Object.keys(emptyValues) as FieldPath<Values>[], form.setError);
+      applyIssues(error, form);
       // What broke on our side is ours to fix.
       const isOurs = error instanceof ApiError && error.status >= 500;
       const message = isOurs ? failure : messageOf(error, failure);

@@ -1,12 +1,10 @@
 import { pressDetailsHint, pressReplyTime } from '@brand/copy/site-wide';
-import type { PressFormValues, pressForm } from '@shared/contracts/inquiries';
+import type { PressFormValues } from '@shared/contracts/inquiries';
 import { inquiryFromPressForm, type PressInquiryType, pressInquiryTypes } from '@shared/inquiry-choices';
 import { useEffect } from 'react';
-import { useForm, useFormContext } from 'react-hook-form';
-import type * as z from 'zod/mini';
+import { useFormContext } from 'react-hook-form';
 import { Select, Textarea } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
-import { readDraft } from '@/lib/forms/form-draft';
 import { lazyResolver } from '@/lib/forms/lazy-resolver';
 import { type EmptyValues, InquirySubmission } from './inquiry-submission';
 
@@ -27,20 +25,9 @@ interface PressFormProps {
 }
 
 export function PressForm({ preset }: PressFormProps) {
-  const form = useForm<PressFormValues, unknown, z.output<typeof pressForm>>({
-    resolver,
-    defaultValues: readDraft<PressFormValues>(draftKey, emptyValues),
-  });
-  const { setValue } = form;
-
-  useEffect(() => {
-    if (!preset) return;
-    setValue('inquiryType', preset.inquiryType, { shouldDirty: true, shouldValidate: true });
-  }, [preset, setValue]);
-
   return (
     <InquirySubmission
-      form={form}
+      resolver={resolver}
       draftKey={draftKey}
       emptyValues={emptyValues}
       toRequestBody={inquiryFromPressForm}
@@ -52,14 +39,20 @@ export function PressForm({ preset }: PressFormProps) {
       }}
       failure="Failed to send message. Please try again."
     >
-      <PressFields />
+      <PressFields preset={preset} />
     </InquirySubmission>
   );
 }
 
-function PressFields() {
-  const { register, formState } = useFormContext<PressFormValues>();
+function PressFields({ preset }: PressFormProps) {
+  const { register, formState, setValue } = useFormContext<PressFormValues>();
   const { errors } = formState;
+
+  useEffect(() => {
+    if (!preset) return;
+    setValue('inquiryType', preset.inquiryType, { shouldDirty: true, shouldValidate: true });
+  }, [preset, setValue]);
+
   return (
     <>
       <Field name="inquiryType" label="Inquiry type" required error={errors.inquiryType?.message}>

@@ -39,7 +39,7 @@ export function EditDialog({ inquiry, onClose, fallbackFocus }: InquiryDialogPro
   const save = form.handleSubmit(values =>
     change(
       () => call('changeInquiries', { body: toChange(values, opened) }),
-      error => void applyIssues(error, ['assignee', 'staffNote'], form.setError),
+      error => void applyIssues(error, form),
     ),
   );
   const isStale = inquiry.revision !== opened.revision && !isPending;

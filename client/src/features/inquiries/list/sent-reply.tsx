@@ -10,8 +10,7 @@ import { Form } from '@/components/ui/form';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { call } from '@/lib/api/endpoint';
 import { applyIssues } from '@/lib/forms/apply-issues';
-import { readDraft } from '@/lib/forms/form-draft';
-import { useFormDraft } from '@/lib/forms/use-form-draft';
+import { readDraft, useFormDraft } from '@/lib/forms/form-draft';
 import { toast } from '@/lib/toast';
 import { useChange } from '@/lib/use-change';
 import { CorrespondenceView } from './correspondence-view';
@@ -49,7 +48,7 @@ export function SentReply({ inquiry, correspondence, onClose, fallbackFocus }: S
           params: { id: String(opened.id) },
           body: { revision: opened.revision, text },
         }),
-      error => void applyIssues(error, ['text'], form.setError),
+      error => void applyIssues(error, form),
     ),
   );
   const isStale = inquiry.revision !== opened.revision && !isPending;

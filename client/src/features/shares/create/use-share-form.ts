@@ -13,8 +13,6 @@ import { useLeaveWarning } from '@/lib/use-leave-warning';
 import { shareLink, shareQueries } from '../share-link';
 import { proposeShare, type ShareFormValues, shareForm } from './share-form';
 
-const names = Object.keys(proposeShare()) as (keyof ShareFormValues)[];
-
 const mayBeCreated = 'It may have been created anyway. Check the list before you create it again.';
 
 export interface CreatedShare {
@@ -52,7 +50,7 @@ export function useShareForm({ onCreated }: { onCreated: (fresh: CreatedShare) =
       onCreated({ share, password: values.password, linkCopied: await offerLink(share.slug) });
     } catch (error) {
       if (signal.aborted) return;
-      const isAtField = applyIssues(error, names, form.setError);
+      const isAtField = applyIssues(error, form);
       const description = messageOf(error, 'Failed to create share');
       const mayExist = isUnanswered(error) ? `${description.replace(/[.]?$/, '.')} ${mayBeCreated}` : '';
       if (!isAtField) form.setError('root', { message: mayExist || description });
