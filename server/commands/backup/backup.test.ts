@@ -151,7 +151,7 @@ it('what is wrong, cut, damaged, or of another version is refused, and changes n
     [replace('file two', 'file too'), "files/private/small isn't what was written"],
     [replace('files/logos/logo.webp', 'files/private/../a.sh'), 'not a backup of this product'],
     [replace('"entries"', '"entrees"'), 'no manifest'],
-    [replace('"schema":"', '"schema":"a'), "was made by a version with different tables"],
+    [replace('"schema":"', '"schema":"a'), 'was made by a version with different tables'],
   ];
   for (const [bytes, sentence] of damaged) {
     await writeFile(tried, bytes);
@@ -173,7 +173,7 @@ it('a database with rows, with the tables of another version, or that a server u
   await migrate(target);
   await target.client.query('update drizzle.__drizzle_migrations set hash = hash || 1');
   await expect(restoreBackup(target, file)).rejects.toThrow("The database's tables are from another version");
-  await expect(createBackup(target, about, `${file}2`)).rejects.toThrow("tables are from another version");
+  await expect(createBackup(target, about, `${file}2`)).rejects.toThrow('tables are from another version');
   if (!runsOnPostgres()) return;
   const server = new pg.Client({ connectionString: target.url });
   await server.connect();
