@@ -96,7 +96,7 @@ describe('an invalid environment', () => {
 describe('production', () => {
   it('does not start until somebody decides who may register', () => {
     expect(problemsOf({ ...production, REGISTRATION: '' })).toEqual([
-      'REGISTRATION: is required in production. With open, anyone who registers can see and delete every share and see every donor, booking, and inquiry. With closed, no one can register; create accounts with `npm run create-user`',
+      'REGISTRATION: is required in production. With open, anyone who registers can see and delete every share and see every donor, booking and inquiry. With closed, no one can register; create accounts with `npm run create-user`',
     ]);
     expect(read({ ...production, REGISTRATION: 'closed' }).registrationOpen).toBe(false);
     expect(read({ ...production, REGISTRATION: 'open' }).registrationOpen).toBe(true);

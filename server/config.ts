@@ -89,7 +89,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 const secretNames = ['SESSION_SECRET', 'ENCRYPTION_KEY'] as const;
 
 const registrationUndecided =
-  'REGISTRATION: is required in production. With open, anyone who registers can see and delete every share and see every donor, booking, and inquiry. With closed, no one can register; create accounts with `npm run create-user`';
+  'REGISTRATION: is required in production. With open, anyone who registers can see and delete every share and see every donor, booking and inquiry. With closed, no one can register; create accounts with `npm run create-user`';
 
 function fromEnvironment(env: Environment): Config {
   const production = env.NODE_ENV === 'production';

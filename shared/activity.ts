@@ -59,7 +59,7 @@ export const activityKinds = {
       'share-downloaded': 'downloaded the file{| in share %}',
       'share-used-up': 'used up {the share|share %}',
       'share-expiry-changed': 'changed when {the share|share %} expires',
-      'share-ended': 'ended {the share|share %}',
+      'share-ended': 'expired {the share|share %}',
       'share-deleted': 'deleted {the share|share %}',
       'share-reminded': 'recorded a reminder{| for share %}',
       'share-lock-lifted': 'removed the lock{| on share %}',

@@ -17,7 +17,7 @@ it('the first minute is five lines: an account, a share, a donation, demo data, 
     '  Open a share   http://localhost:3000/share/Jk3 with the password harbor lights',
     '  Donate         http://localhost:3000/doing-good#donate without a card: press Pay on the page marked TEST MODE',
     '  Add demo data  npm run seed, in another terminal, fills the admin panel with two months of work',
-    '  Start over     stop with Ctrl-C, delete .data, and start again',
+    '  Start over     stop with Ctrl-C, delete .data and start again',
   ]);
 });
 

@@ -24,7 +24,7 @@ export function describeFirstSteps({ publicUrl, account, share, sandbox, dataFol
   const pay = sandbox
     ? 'without a card: press Pay on the page marked TEST MODE'
     : 'at Stripe. A test key takes the card 4242 4242 4242 4242';
-  const empty = dataFolder ? `delete ${dataFolder},` : 'empty the database in DATABASE_URL,';
+  const empty = dataFolder ? `delete ${dataFolder}` : 'empty the database in DATABASE_URL';
   const lines = alignColumns([
     ['Sign in', `${publicUrl}${paths.auth} ${signInAs}`],
     ['Open a share', openShare],

@@ -11,9 +11,9 @@ await runScript(
       `Donations made anonymous: ${erased.donations}`,
       `Bookings deleted: ${erased.bookings}`,
       `Inquiries deleted: ${erased.inquiries}`,
-      `Emails withdrawn or blanked: ${erased.emails}`,
+      `Emails canceled or blanked: ${erased.emails}`,
       `Invitations revoked: ${erased.invitations}`,
-      `Addresses removed from the activity: ${erased.activityNames}`,
+      `Addresses removed from the activity log: ${erased.activityNames}`,
       'Stripe keeps its own record of each payment.',
     ];
     process.stdout.write(`${lines.join('\n')}\n`);

@@ -16,7 +16,7 @@ await runScript(async services => {
     say('The demo data is already there, so nothing was added.');
   } else {
     say(
-      `Added ${donations} donations, ${shares} shares, ${bookings} call requests, and ${inquiries} inquiries. Anything that was already there stayed as it is.`,
+      `Added ${donations} donations, ${shares} shares, ${bookings} call requests and ${inquiries} inquiries. Anything that was already there stayed as it was.`,
     );
   }
   // Whoever changed the demo account's password knows it.
@@ -26,7 +26,7 @@ await runScript(async services => {
     people.jonah.username,
   ].flat();
   say(`
-  Sign in       ${config.publicUrl}${paths.auth} as ${names.join(' or ')} with the password ${readDemoPassword(config.dataDir)}
+  Sign in       ${config.publicUrl}${paths.auth} as ${names.join(', ')} with the password ${readDemoPassword(config.dataDir)}
   Open a share  any of the demo shares, with the password ${demoSharePassword}
 `);
 }, refuseLiveSite);

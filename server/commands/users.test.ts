@@ -51,7 +51,7 @@ describe('npm run users', () => {
     const { cookie } = await signIn(server, { username: 'Mara', role: 'owner' });
     await insertUser(db(), { username: 'noor' });
     await expect(runUsers(['disable', 'mara'])).rejects.toThrow('This is the only owner who can sign in.');
-    expect(await runUsers(['make-owner', 'noor'])).toBe('noor is an owner now.');
+    expect(await runUsers(['make-owner', 'noor'])).toBe('noor is now an owner.');
     expect(await runUsers(['disable', 'MARA'])).toBe("Mara can't sign in anymore.");
     await getUser(cookie).expect(401);
     await expect(runUsers(['reset-link', 'mara'])).rejects.toThrow('Mara is disabled.');
@@ -65,7 +65,7 @@ describe('npm run users', () => {
     await login(accountPassword).expect(401);
     const said = await runUsers(['set-password', 'noor']);
     expect(said).toContain(
-      'noor is signed out everywhere, has no two-step sign-in anymore, and has the password',
+      'noor is signed out everywhere, has no two-step sign-in anymore and has the password',
     );
     await getUser(caller.cookie).expect(401);
     await login(said.split(' ').at(-1) ?? '').expect(200);

@@ -20,7 +20,7 @@ function describeListening({ code, syscall, message, port }: NodeJS.ErrnoExcepti
   if (code === 'EADDRINUSE' && port)
     return `PORT: ${port} is in use by another process. Stop that process, or set PORT to another number.`;
   if (syscall !== 'listen' && syscall !== 'getaddrinfo') return null;
-  return `The server can't listen (${message}). Check PORT, HOST, and DATA_DIR.`;
+  return `The server can't listen (${message}). Check PORT, HOST and DATA_DIR.`;
 }
 
 /** The embedded database throws plain objects, which may hold rows: only what names the failure is printed. */

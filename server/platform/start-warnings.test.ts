@@ -24,7 +24,7 @@ describe('a production start', () => {
   it.each([
     [
       { REGISTRATION: 'open' },
-      /^REGISTRATION=open: anyone who registers can see and delete every share and see every donor, booking, and inquiry\./,
+      /^REGISTRATION=open: anyone who registers can see and delete every share and see every donor, booking and inquiry\./,
     ],
     [{ PUBLIC_URL: '' }, /^PUBLIC_URL=http:\/\/localhost:3000: .* only work on this machine\./],
     [{ STRIPE_SECRET_KEY: '', PAYMENTS: 'sandbox' }, /^PAYMENTS=sandbox: no real money moves/],

@@ -23,7 +23,7 @@ export function listStartWarnings(config: Config): string[] {
     ],
     [
       production && registrationOpen,
-      'REGISTRATION=open: anyone who registers can see and delete every share and see every donor, booking, and inquiry. Set REGISTRATION=closed and create accounts with `npm run create-user`',
+      'REGISTRATION=open: anyone who registers can see and delete every share and see every donor, booking and inquiry. Set REGISTRATION=closed and create accounts with `npm run create-user`',
     ],
     [
       production && payments.kind === 'sandbox',

@@ -22,7 +22,7 @@ export type AccountSettings = z.output<typeof accountSettings>;
 export const readAccountSettings = {
   method: 'GET',
   path: '/api/account-settings',
-  summary: 'What is required of all accounts, of how many it is missing, and who is invited',
+  summary: 'Whether two-step sign-in is required, how many lack it and who is invited',
   access: 'people',
   response: accountSettings,
 } as const satisfies Endpoint;

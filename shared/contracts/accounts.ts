@@ -6,11 +6,11 @@ import { emailText, fitsHash, requiredName, requiredText } from './fields';
 
 export const accountMessages = {
   usernameTooShort: `Username must be at least ${textLimits.username.min} characters`,
-  usernameUnreadable: 'Remove any hidden characters, or type it again',
+  usernameUnreadable: 'Remove any hidden characters or type it again',
   usernameSpaces: 'Use only single spaces',
   passwordTooShort: `Password must be at least ${textLimits.password.min} characters`,
   passwordTooLong: `Password is too long. Keep it to ${textLimits.password.maxBytes} characters, fewer with accents or emoji`,
-  passwordCommon: 'This is one of the most common passwords, so it gets guessed first. Please choose another',
+  passwordCommon: 'This password is too common. Please choose another',
   usernameIsEmail: 'Your username can’t be an email address. Please choose another',
   passwordIsUsername: 'Your password can’t be your username. Please choose another',
   passwordUnchanged: 'This is your current password. Please choose another',
@@ -134,7 +134,7 @@ export const readRegistration = {
   method: 'GET',
   path: '/api/registration',
   summary:
-    'Whether anyone may create an account, whether the caller is signed in, and whether the site sends email',
+    'Whether anyone may create an account, whether the caller is signed in and whether the site sends email',
   access: 'public',
   response: registrationState,
 } as const satisfies Endpoint;

@@ -9,7 +9,7 @@ const calendar = z.strictObject({
 export const readCalendar = {
   method: 'GET',
   path: '/api/bookings/calendar',
-  summary: 'Whether one has a calendar link',
+  summary: 'Whether you have a calendar link',
   access: 'staff',
   response: calendar,
 } as const satisfies Endpoint;
@@ -31,7 +31,7 @@ export const renewCalendar = {
 export const removeCalendar = {
   method: 'DELETE',
   path: '/api/bookings/calendar',
-  summary: 'Removes one’s calendar link',
+  summary: 'Removes your calendar link',
   access: 'staff',
   status: 204,
 } as const satisfies Endpoint;

@@ -19,7 +19,7 @@ const fileOf = (size: number, type = 'image/png') => new File([new Uint8Array(si
 const tooLarge = fileOf(fileLimits.sponsorLogo + 1);
 
 it.each<[changes: Partial<DonationFormValues>, errors: object]>([
-  [{ amount: '19,99' }, { amount: 'Use a point for cents: 19.99' }],
+  [{ amount: '19,99' }, { amount: 'Use a decimal point for cents: 19.99' }],
   [{ sponsorName: '  ' }, { sponsorName: donationMessages.sponsorName }],
   [
     { donorEmail: 'nobody', sponsorWebsite: 'ftp://quaystreet.example' },

@@ -48,8 +48,8 @@ export type Period = DriveOverview['periods'][number];
 export const readDriveOverview = {
   method: 'GET',
   path: '/api/donations/overview',
-  summary: 'The donation drive at a glance: sums, and gifts over time',
+  summary: 'An overview of the drive: totals, and donations over time',
   access: 'panel',
-  query: z.object({ range: z._default(z.enum(driveRanges, 'Choose 30, 90, or all'), '30') }),
+  query: z.object({ range: z._default(z.enum(driveRanges, 'Choose 30, 90 or all'), '30') }),
   response: driveOverview,
 } as const satisfies Endpoint;

@@ -61,7 +61,7 @@ export const resendEmail = {
   summary: 'Sends the last email about a record again, or a reply to an inquiry, if it was not delivered',
   access: 'staff',
   body: z.object({
-    record: z.enum(['booking', 'donation', 'inquiry'], 'Choose booking, donation, or inquiry'),
+    record: z.enum(['booking', 'donation', 'inquiry'], 'Choose booking, donation or inquiry'),
     /** One of another form is unknown, not malformed. */
     id: z.string(),
     replyId: z.optional(recordId('This reply doesn’t exist')),

@@ -59,7 +59,7 @@ export type PasswordChange = z.output<typeof passwordBody>;
 export const readAccount = {
   method: 'GET',
   path: '/api/account',
-  summary: 'One’s own account, its two-step sign-in, and where it is signed in',
+  summary: 'Your account, its two-step sign-in and where it’s signed in',
   access: 'own-account',
   response: ownAccount,
 } as const satisfies Endpoint;
@@ -67,7 +67,7 @@ export const readAccount = {
 export const changeNames = {
   method: 'PATCH',
   path: '/api/account',
-  summary: 'Changes one’s own name',
+  summary: 'Changes your name',
   access: 'own-account',
   body: namesBody,
   status: 204,
@@ -77,7 +77,7 @@ export const changeNames = {
 export const changeEmail = {
   method: 'PATCH',
   path: '/api/account/email',
-  summary: 'Changes one’s own email address',
+  summary: 'Changes your email address',
   access: 'own-credentials',
   body: emailBody,
   status: 204,
@@ -89,7 +89,7 @@ const photoBody = z.object({});
 export const savePhoto = {
   method: 'POST',
   path: '/api/account/photo',
-  summary: 'Replaces one’s own photo',
+  summary: 'Replaces your photo',
   access: 'own-account',
   body: photoBody,
   files: ['photo'],
@@ -99,7 +99,7 @@ export const savePhoto = {
 export const removePhoto = {
   method: 'DELETE',
   path: '/api/account/photo',
-  summary: 'Removes one’s own photo',
+  summary: 'Removes your photo',
   access: 'own-account',
   status: 204,
 } as const satisfies Endpoint;
@@ -118,7 +118,7 @@ export const readPhoto = {
 export const changePassword = {
   method: 'POST',
   path: '/api/account/password',
-  summary: 'Changes one’s own password, and ends all other sessions',
+  summary: 'Changes your password and ends all other sessions',
   access: 'own-account',
   body: passwordBody,
   status: 204,
@@ -127,7 +127,7 @@ export const changePassword = {
 export const endSession = {
   method: 'DELETE',
   path: '/api/account/sessions/:key',
-  summary: 'Ends one of one’s own sessions, or with `others` all but this one',
+  summary: 'Ends one of your sessions, or with `others` all but this one',
   access: 'own-credentials',
   params: z.object({ key: z.union([z.literal('others'), soughtId()]) }),
   status: 204,

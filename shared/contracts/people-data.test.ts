@@ -25,8 +25,8 @@ describe('a correction', () => {
 
   it.each([
     [{}, 'firstName', 'Fill in at least one field'],
-    [{ firstName: 'Ruth' }, 'lastName', 'Enter both names, or neither'],
-    [{ lastName: 'Adair' }, 'firstName', 'Enter both names, or neither'],
+    [{ firstName: 'Ruth' }, 'lastName', 'Enter both names or neither'],
+    [{ lastName: 'Adair' }, 'firstName', 'Enter both names or neither'],
     [{ newEmail: 'adair' }, 'newEmail', 'Enter a valid email'],
     [{ phone: '123' }, 'phone', 'Enter a valid phone number'],
     [{ phone: 'call me maybe' }, 'phone', 'Phone number contains invalid characters'],

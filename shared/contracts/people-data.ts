@@ -100,7 +100,7 @@ const address = emailText('Enter an email address');
 /** In a body, because paths and queries end up in logs. */
 export const personBody = z.object({ email: address });
 
-const bothNames = 'Enter both names, or neither';
+const bothNames = 'Enter both names or neither';
 
 /** What is left out or empty stays as it is. */
 export const correctionForm = z
@@ -176,7 +176,7 @@ export const exportPerson = {
 export const correctPerson = {
   method: 'POST',
   path: '/api/people-data/correction',
-  summary: 'Corrects a name, address, phone number, or company wherever it is held',
+  summary: 'Corrects a name, address, phone number or company wherever it is held',
   access: 'personal-data',
   body: correctionBody,
   response: correctedCounts,

@@ -15,7 +15,7 @@ export const remindShare = {
 export const changeShare = {
   method: 'PATCH',
   path: '/api/share/:slug',
-  summary: 'Changes when a share expires, ends it now, or lifts its lock after too many wrong passwords',
+  summary: 'Changes when a share expires, expires it now or removes its lock',
   access: 'staff',
   params: shareParams,
   body: z.discriminatedUnion('change', [

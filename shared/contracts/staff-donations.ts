@@ -17,7 +17,7 @@ import { listQuery } from './lists';
 
 const staffDonationMessages = {
   status: 'This status doesn’t exist',
-  sort: 'Choose newest, oldest, or largest',
+  sort: 'Choose newest, oldest or largest',
   tier: 'This reward doesn’t exist',
   eligibility: 'Choose verified or unverified',
   lawOrActivist: 'Choose yes or unconfirmed',
@@ -115,7 +115,7 @@ export type ReviewSettlement = z.output<typeof reviewBody>;
 export const settleReview = {
   method: 'POST',
   path: '/api/donations/:id/review',
-  summary: 'Settles a donation under review; 409 if somebody else was faster',
+  summary: 'Resolves a payment in review; 409 if someone else was faster',
   access: 'staff',
   params: donationParams,
   body: reviewBody,

@@ -21,7 +21,7 @@ it.each([
   expect(centsOf(text)).toBe(cents);
 });
 
-const unreadable = 'Please enter US dollars in plain figures, such as 1000 or 19.99';
+const unreadable = 'Please enter US dollars as a plain number, such as 1000 or 19.99';
 it.each([
   ['', donationMessages.amount],
   ['\u00a0', donationMessages.amount],
@@ -34,11 +34,11 @@ it.each([
   ['9'.repeat(400), donationMessages.amountTooHigh],
   ['10.005', donationMessages.amountDecimals],
   ['1000.000', donationMessages.amountDecimals],
-  ['19,99', 'Use a point for cents: 19.99'],
-  ['$12,5', 'Use a point for cents: 12.50'],
-  ['1,00', 'Use a point for cents: 1.00'],
-  ['1.000,00', 'Use a point for cents: 1000.00'],
-  ['1\u00a0000,5', 'Use a point for cents: 1000.50'],
+  ['19,99', 'Use a decimal point for cents: 19.99'],
+  ['$12,5', 'Use a decimal point for cents: 12.50'],
+  ['1,00', 'Use a decimal point for cents: 1.00'],
+  ['1.000,00', 'Use a decimal point for cents: 1000.00'],
+  ['1\u00a0000,5', 'Use a decimal point for cents: 1000.50'],
   ['1.000', 'Do you mean 1,000 or 1.00?'],
   ['19.990', 'Do you mean 19,990 or 19.99?'],
   ...['1e2', '0x10', '1 000', "1'000", '1,0000', '0,100', '1,00,000', '1,000,00', '1.000.000'].map(same),

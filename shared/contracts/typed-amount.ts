@@ -15,14 +15,16 @@ export function readAmount(text: string): { cents: number } | { message: string 
 
   const [, dollars, hundredths = ''] = decimalComma.exec(figure) ?? [];
   if (dollars)
-    return { message: `Use a point for cents: ${dollars.replace(/\D/g, '')}.${hundredths.padEnd(2, '0')}` };
+    return {
+      message: `Use a decimal point for cents: ${dollars.replace(/\D/g, '')}.${hundredths.padEnd(2, '0')}`,
+    };
   const [, first, last] = pointedThousands.exec(figure) ?? [];
   if (first) return { message: `Do you mean ${first},${last}0 or ${first}.${last}?` };
 
   const [, units, decimals = ''] = plain.exec(figure) ?? [];
   if (units === undefined) {
     const currency = nameCurrency(drive.currency);
-    return { message: `Please enter ${currency} in plain figures, such as 1000 or 19.99` };
+    return { message: `Please enter ${currency} as a plain number, such as 1000 or 19.99` };
   }
   if (decimals.length > 2) return { message: donationMessages.amountDecimals };
   const cents = Number(units.replaceAll(',', '')) * 100 + Number(decimals.padEnd(2, '0'));

@@ -17,12 +17,12 @@ async function press(page: Page, role: 'button' | 'checkbox', name: string | Reg
   await page.keyboard.press(key);
 }
 
-test('staff read the drive at a glance on a phone, by keyboard and by pointing', async ({ page }) => {
+test('staff read the overview of the drive on a phone, by keyboard and by pointing', async ({ page }) => {
   await page.goto('/admin?tab=sponsors');
-  await page.getByRole('link', { name: 'The drive' }).click();
+  await page.getByRole('link', { name: 'Overview' }).click();
   await expect(page).toHaveURL(/tab=sponsors&part=drive$/);
   const day = page.getByRole('slider', { name: 'Day' });
-  await expect(day).toHaveAttribute('aria-valuetext', /^\w{3}, .* in all$/);
+  await expect(day).toHaveAttribute('aria-valuetext', /^\w{3}, .* in total$/);
   await expectAccessible(page);
   const chart = page.getByRole('figure');
   const all = (await chart.locator('figcaption').textContent()) ?? 'no text';
@@ -87,13 +87,13 @@ test('the public sponsors, all donations, and a review fit, and a review is sett
 
   await page.getByRole('button', { name: /^In review/ }).click();
   await expect(donations).toHaveCount(2);
-  await page.getByRole('button', { name: 'Settle: Samir Rao' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Settle the review' });
+  await page.getByRole('button', { name: 'Resolve: Samir Rao' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Resolve this payment' });
   await expect(dialog).toContainText(/Agreed.*\$100\.00.*Paid.*\$250\.00/);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await dialog.getByRole('radio', { name: 'Accept the paid amount' }).check();
-  await dialog.getByRole('button', { name: 'Settle' }).click();
+  await dialog.getByRole('button', { name: 'Resolve' }).click();
   await expect(dialog).toBeHidden();
   await expect(donations).toHaveCount(1);
 });

@@ -89,11 +89,11 @@ test('a person is found, exported, corrected and erased, at every width; the don
   await expect(found.getByText('Adair Books')).toHaveCount(2);
 
   await found.getByRole('button', { name: 'Erase' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Erase this person?' });
-  await expect(dialog).toContainText('The name, email, message, and sponsor listing on 1 donation');
+  const dialog = page.getByRole('dialog', { name: 'Erase this person’s data?' });
+  await expect(dialog).toContainText('The name, email, message and sponsor listing on 1 donation');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Erase for good' }).click();
-  await expect(found).toContainText('We hold nothing else under this address');
+  await expect(found).toContainText('No records under this address');
   expect(await raised()).toBe(before);
   const sponsors = await (await page.request.get('/api/sponsors')).text();
   expect(sponsors).not.toContain(sponsor);

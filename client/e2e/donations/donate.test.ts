@@ -21,7 +21,7 @@ test('a visitor donates $25, returns to a thank-you, and the total grows by it',
   await amount.clear();
   await amount.pressSequentially('19,99');
   await dialog.getByRole('button', { name: 'Donate', exact: true }).click();
-  await expect(dialog.getByText('Use a point for cents: 19.99')).toBeVisible();
+  await expect(dialog.getByText('Use a decimal point for cents: 19.99')).toBeVisible();
   await dialog.getByRole('button', { name: '$25', exact: true }).click();
   await dialog.getByLabel('Your name').fill('Ada Marlowe');
   await dialog.getByLabel('Email').fill('ada@example.com');

@@ -36,7 +36,7 @@ describe('the admin panel', () => {
   it('does not treat a network error as a 401, and retries', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { user, server, history } = openAdmin({ 'GET /api/user': broken });
-    expect(await screen.findByText('We couldn’t check whether you’re signed in.')).toBeVisible();
+    expect(await screen.findByText('Failed to load your account.')).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     expect(history).toEqual(['/admin']);
     expect(toast).not.toHaveBeenCalled();
@@ -80,7 +80,7 @@ describe('open registration', () => {
   it('shows a warning, once per browser session', async () => {
     const { user, unmount } = openAdmin(isOpen);
     const notice = within(await screen.findByRole('region', { name }));
-    expect(notice.getByText(/can see every donor and share/)).toBeVisible();
+    expect(notice.getByText(/can see donors, bookings and inquiries, and delete shares/)).toBeVisible();
     await user.click(notice.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
     unmount();

@@ -67,7 +67,7 @@ describe('a person’s data', () => {
   it('is shown by kind, with its newest and how much there is', async () => {
     const view = open();
     const found = await find(view);
-    expect(found.getByText('We hold 1 donation, 1 booking, and 66,000 inquiries.')).toBeVisible();
+    expect(found.getByText('We hold 1 donation, 1 booking and 66,000 inquiries.')).toBeVisible();
     const donation = within(found.getByRole('region', { name: 'Donations 1' }));
     expect(donation.getByText('Founding Sponsor')).toBeVisible();
     const inquiries = within(found.getByRole('region', { name: 'Inquiries 66,000' }));
@@ -76,7 +76,7 @@ describe('a person’s data', () => {
   });
 
   it.each([
-    [nothing, /We hold nothing else under this address/],
+    [nothing, /No records under this address/],
     [
       { ...nothing, account: { username: 'mara', email: 'ruth@example.com' } },
       /belongs to the staff account/,
@@ -92,9 +92,9 @@ describe('a person’s data', () => {
     const found = await find(view);
     await view.user.click(found.getByRole('button', { name: 'Erase' }));
     for (const told of [
-      /^There’s a confirmed call on/,
-      /66,000 inquiries, with everything in them, including our replies and notes/,
-      'Each donation’s amount, date, status, and reward, so totals don’t change',
+      /^They have a confirmed call on/,
+      /66,000 inquiries, with our replies and notes/,
+      'Each donation’s amount, date, status and reward',
     ])
       expect(dialog().getByText(told)).toBeVisible();
     await view.user.click(dialog().getByRole('button', { name: 'Erase for good' }));
@@ -118,7 +118,7 @@ describe('a person’s data', () => {
     await waitFor(() =>
       expect(toast).toHaveBeenCalledWith({
         title: 'Corrected',
-        description: '1 donation, 1 inquiry, and 1 waiting email',
+        description: '1 donation, 1 inquiry and 1 waiting email',
       }),
     );
     expect(await screen.findByRole('region', { name: 'adair@example.com' })).toBeVisible();

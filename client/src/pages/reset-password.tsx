@@ -57,8 +57,7 @@ function NewPassword({ token }: { token: string }) {
         data && (
           <span>
             For the account{' '}
-            <span className="font-semibold text-ink [overflow-wrap:anywhere]">{data.name}</span>. Setting it
-            signs you out everywhere.
+            <span className="font-semibold text-ink [overflow-wrap:anywhere]">{data.name}</span>.
           </span>
         )
       }
@@ -92,7 +91,7 @@ function RequestReset({ isAfterDeadLink = false }: { isAfterDeadLink?: boolean }
   const sendsNone = registration?.sendsEmail === false;
   const lead = sendsNone
     ? recoveryMessages.withoutMail
-    : 'Enter your account’s email address, and we’ll send you a link to set a new password.';
+    : 'Enter your account’s email, and we’ll send you a link to set a new password.';
   if (email !== null) {
     return (
       <Step

@@ -39,7 +39,7 @@ type Fill = (add: AddEntry) => Promise<Omit<Manifest, 'entries'>>;
 /** Writes under a temporary name, and renames that once all of it is on disk. If anything fails, nothing is left. */
 export async function writeArchive(file: string, fill: Fill): Promise<Manifest> {
   if (existsSync(file)) {
-    throw new BackupError(`${file} already exists. Name another file, or move that one away.`);
+    throw new BackupError(`${file} already exists. Choose another name, or move that file.`);
   }
   const partial = `${file}.partial`;
   try {
@@ -92,7 +92,7 @@ export async function readArchive(
   pipeline(createReadStream(file), archive).catch(() => {});
   for await (const entry of archive) {
     const { name } = entry.header;
-    if (found) throw new Error('Something follows its last entry.');
+    if (found) throw new Error("There's data after its last entry.");
     const hash = createHash('sha256');
     const content = hashed(entry as AsyncIterable<Buffer>, hash);
     if (name === manifestName) {

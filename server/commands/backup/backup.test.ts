@@ -113,14 +113,14 @@ it('writes a file that its owner alone can read, and nothing beside it or over a
   await site.storage.remove('logos', 'logo.webp');
   await run();
   expect(said[0]).toMatch(/^Wrote 1,211 rows and 3 files to .*site\.tar/);
-  expect(said[2]).toContain('Missing files that rows refer to: 1 (such as files/logos/logo.webp)');
+  expect(said[2]).toContain('Files missing from storage: 1 (such as files/logos/logo.webp)');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   await expect(run()).rejects.toThrow(`${file} already exists.`);
   const storage = { ...site.storage, open: () => Promise.reject(new Error('The store is away')) };
   await expect(createBackup({ ...site, storage }, about, `${file}2`)).rejects.toThrow('The store is away');
   expect((await readdir(site.folder)).sort()).toEqual(['site.tar', 'uploads']);
   const elsewhere = { ...config, uploadsDir: path.join(site.folder, 'other') };
-  await expect(runBackup(elsewhere, [`${file}3`], () => {})).rejects.toThrow('refer to: 4');
+  await expect(runBackup(elsewhere, [`${file}3`], () => {})).rejects.toThrow('missing from storage: 4');
 });
 
 it('what is wrong, cut, damaged, or of another version is refused, and changes nothing', async () => {
@@ -141,17 +141,17 @@ it('what is wrong, cut, damaged, or of another version is refused, and changes n
     Buffer.concat([until(old), Buffer.from(text), content.subarray(content.indexOf(old) + text.length)]);
   const damaged: [Buffer | string, sentence: string][] = [
     ['', 'no manifest'],
-    ['Dear diary, '.repeat(1_000), 'no backup of this product'],
+    ['Dear diary, '.repeat(1_000), 'not a backup of this product'],
     [until('file two'), 'cut short'],
     [until('"share one"'), 'cut short'],
     [until('manifest.json'), 'no manifest'],
-    [Buffer.concat([content.subarray(0, -1_024), content]), 'follows its last entry'],
+    [Buffer.concat([content.subarray(0, -1_024), content]), 'after its last entry'],
     [replace('share one', 'share own'), "tables/secure_shares.jsonl isn't what was written"],
     [replace('"title":', '"title",'), 'invalid input syntax for type json'],
     [replace('file two', 'file too'), "files/private/small isn't what was written"],
-    [replace('files/logos/logo.webp', 'files/private/../a.sh'), 'no backup of this product'],
+    [replace('files/logos/logo.webp', 'files/private/../a.sh'), 'not a backup of this product'],
     [replace('"entries"', '"entrees"'), 'no manifest'],
-    [replace('"schema":"', '"schema":"a'), "wasn't made by a version with this one's tables"],
+    [replace('"schema":"', '"schema":"a'), 'was made by a version with different tables'],
   ];
   for (const [bytes, sentence] of damaged) {
     await writeFile(tried, bytes);
@@ -172,12 +172,12 @@ it('a database with rows, with the tables of another version, or that a server u
   await expect(restoreBackup(site, file)).rejects.toThrow("The database isn't empty: users has rows");
   await migrate(target);
   await target.client.query('update drizzle.__drizzle_migrations set hash = hash || 1');
-  await expect(restoreBackup(target, file)).rejects.toThrow("The database has another version's tables");
-  await expect(createBackup(target, about, `${file}2`)).rejects.toThrow("doesn't have this version's tables");
+  await expect(restoreBackup(target, file)).rejects.toThrow("The database's tables are from another version");
+  await expect(createBackup(target, about, `${file}2`)).rejects.toThrow('tables are from another version');
   if (!runsOnPostgres()) return;
   const server = new pg.Client({ connectionString: target.url });
   await server.connect();
   await server.query('select pg_advisory_lock_shared($1)', [advisoryLocks.servers]);
-  await expect(restoreBackup(target, file)).rejects.toThrow('A server uses the database.');
+  await expect(restoreBackup(target, file)).rejects.toThrow('A server is using the database.');
   await server.end();
 });

@@ -26,11 +26,11 @@ export async function runBackup(config: Config, args = process.argv.slice(2), sa
     const { size } = await stat(file);
     say(`Wrote ${describeContent(manifest)} to ${file} (${formatFileSize(size)}).`);
     say(
-      `ENCRYPTION_KEY (ID ${encryptionKey}) isn't in it: keep it somewhere else. Without it, no share of this backup opens, and nobody can sign in with a password.`,
+      `ENCRYPTION_KEY (ID ${encryptionKey}) isn't in it: keep it somewhere else. Without it, no share in this backup opens and nobody can sign in with a password.`,
     );
     const { missing } = manifest;
     if (missing.length === 0) return;
-    const sentence = `Missing files that rows refer to: ${missing.length} (such as ${missing[0]}). Are UPLOADS_DIR and STORAGE the server's?`;
+    const sentence = `Files missing from storage: ${missing.length} (such as ${missing[0]}). Do UPLOADS_DIR and STORAGE match the server's?`;
     // A few are old losses or were deleted meanwhile, which must not fail a backup.
     if (missing.length >= countFiles(manifest)) throw new BackupError(sentence);
     say(sentence);
@@ -50,11 +50,11 @@ export async function runRestore(config: Config, args = process.argv.slice(2), s
     const { current, previous } = config.encryptionKeys;
     if (![current, ...previous].map(identifyKey).includes(manifest.encryptionKey)) {
       say(
-        `Its shares and passwords need the ENCRYPTION_KEY with the ID ${manifest.encryptionKey}, and the one that's set has the ID ${identifyKey(current)}. Set that key before you start the server.`,
+        `Its shares and passwords need the ENCRYPTION_KEY with the ID ${manifest.encryptionKey}, but the one that's set has the ID ${identifyKey(current)}. Set the right key before you start the server.`,
       );
     }
     say(
-      'Everyone has to sign in again. Invitations, calendar links, and password reset links from before no longer work.',
+      'Everyone has to sign in again. Earlier invitations, calendar links and password reset links no longer work.',
     );
   } finally {
     await close();

@@ -28,7 +28,7 @@ export async function createBackup(
 ): Promise<Manifest> {
   if ((await readSchema(client)) !== thisSchema()) {
     throw new BackupError(
-      "The database doesn't have this version's tables. Make the backup with the version that the server runs.",
+      "The database's tables are from another version. Make the backup with the version the server runs.",
     );
   }
   return writeArchive(file, async add => {

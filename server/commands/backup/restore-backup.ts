@@ -38,7 +38,7 @@ export async function restoreBackup({ client, storage }: BackupDeps, file: strin
         if (await storage.has(area, fileName)) return;
         added.push([area, fileName]);
         await storage.write(area, fileName, Readable.from(content));
-      } else throw new Error(`${entry} isn't a part of a backup.`);
+      } else throw new Error(`${entry} isn't part of a backup.`);
     });
     await withdrawLinks(client);
     await setSequences(client, manifest.sequences);
@@ -47,7 +47,7 @@ export async function restoreBackup({ client, storage }: BackupDeps, file: strin
     for (const [area, name] of added) await storage.remove(area, name).catch(() => {});
     if (error instanceof BackupError) throw error;
     throw new BackupError(
-      `${file} can't be restored, and nothing was changed. It may be cut short, damaged, or no backup of this product.`,
+      `${file} can't be restored, and nothing was changed. It may be cut short, damaged or not a backup of this product.`,
       { cause: error },
     );
   }
@@ -58,23 +58,23 @@ export async function restoreBackup({ client, storage }: BackupDeps, file: strin
 /** @throws BackupError if the database isn't an empty one of this version. */
 async function prepareDatabase(client: pg.Client): Promise<void> {
   if (!(await keepServersOut(client))) {
-    throw new BackupError('A server uses the database. Stop every instance, then try again.');
+    throw new BackupError('A server is using the database. Stop every instance, then try again.');
   }
   if ((await readSchema(client)) !== thisSchema()) {
-    throw new BackupError("The database has another version's tables. Restore into a new, empty database.");
+    throw new BackupError(
+      "The database's tables are from another version. Restore into a new, empty database.",
+    );
   }
   const used = await findTableWithRows(client);
   if (!used) return;
   throw new BackupError(
-    `The database isn't empty: ${used} has rows. Restore into a new database, or another DATA_DIR.`,
+    `The database isn't empty: ${used} has rows. Restore into a new database or another DATA_DIR.`,
   );
 }
 
 function refuseOtherSchema(file: string, header: string): void {
   if (header === describeFormat()) return;
-  throw new BackupError(
-    `${file} wasn't made by a version with this one's tables. Restore it with the version that made it.`,
-  );
+  throw new BackupError(`${file} was made by a version with different tables. Restore it with that version.`);
 }
 
 /** A few at a time. Only at line feeds: `node:readline` also splits at U+2028, which JSON may hold as it is. */

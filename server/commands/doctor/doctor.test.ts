@@ -50,14 +50,14 @@ it.each([
 it('a database has the tables of this version or of another, and files come back', async () => {
   const site = await openBareSite();
   const check = () => checkDatabase({ databaseUrl: site.url, dataDir: '' });
-  expect(await check()).toContain("warning The tables aren't this version's.");
+  expect(await check()).toContain("warning The tables don't match this version.");
   await migrate(site);
-  expect(await check()).toBe("ok The database answers, and its tables are this version's.");
+  expect(await check()).toBe('ok The database answers, and its tables match this version.');
   await expect(checkDatabase({ databaseUrl: null, dataDir: '/none' })).rejects.toThrow(
     'no database in /none',
   );
   const { storage } = site;
-  expect(await checkStorage(storage)).toBe('ok Files can be written, read, listed, and deleted.');
+  expect(await checkStorage(storage)).toBe('ok Files can be written, read, listed and deleted.');
   for await (const { name } of storage.list('private')) expect.unreachable(name);
   for (const broken of [{ open: async () => null }, { remove: async () => {} }])
     expect(await checkStorage({ ...storage, ...broken })).toEqual([expect.stringMatching(/^problem A file/)]);

@@ -70,14 +70,14 @@ export async function checkDatabase(place: Pick<Config, 'databaseUrl' | 'dataDir
   }
   const { client, close } = await connectBesideServer(place);
   return (await readSchema(client).finally(close)) === thisSchema()
-    ? "ok The database answers, and its tables are this version's."
-    : "warning The tables aren't this version's. A newer server changes them when it starts: back up first.";
+    ? 'ok The database answers, and its tables match this version.'
+    : "warning The tables don't match this version. A newer server updates them when it starts: back up first.";
 }
 
 export async function checkStorage(storage: FileStorage): Promise<Finding | Finding[]> {
   const problems = await findStorageFaults(storage);
   if (problems.length > 0) return problems.map((sentence): Finding => `problem ${sentence}`);
-  return 'ok Files can be written, read, listed, and deleted.';
+  return 'ok Files can be written, read, listed and deleted.';
 }
 
 /** Connects and signs in, without sending anything. */

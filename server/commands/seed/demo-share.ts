@@ -33,7 +33,7 @@ const title = `Hello from ${studio.name}`;
 
 const note = `This note and the file below are encrypted. Only this password opens them.
 
-Whoever sent them sees in the admin panel that they were opened, and can end the share at any time.`;
+Whoever sent them can see when they were opened, and can delete them at any time.`;
 
 const hello = `Hello!\n\nThis file came from ${studio.name}, encrypted until you opened it.`;
 

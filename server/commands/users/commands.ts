@@ -37,7 +37,7 @@ const commands = {
   async 'make-owner'({ services, say }: CommandInput, name: string) {
     const { id, username } = await requireUser(services, name);
     await changeRole(services, id, 'owner', byOperator);
-    say(`${username} is an owner now.`);
+    say(`${username} is now an owner.`);
   },
 
   async disable({ services, say }: CommandInput, name: string) {
@@ -64,7 +64,7 @@ const commands = {
     const hadFactors = (await listMethods(services.db, id)).length > 0;
     if (hadFactors) await resetSecondFactors(services, id, byOperator);
     say(
-      `${username} is signed out everywhere${hadFactors ? ', has no two-step sign-in anymore,' : ''} and has the password ${password}`,
+      `${username} is signed out everywhere${hadFactors ? ', has no two-step sign-in anymore' : ''} and has the password ${password}`,
     );
     if (disabledAt) say('The account is disabled: an owner has to enable it before it can sign in.');
   },
@@ -105,7 +105,7 @@ export const usersUsage = `Usage: npm run users -- <command>
   make-owner <username>    lets an account manage people
   disable <username>       ends all sessions of an account and keeps it from signing in
   reset-link <username>    prints a one-time link that sets a new password; two-step sign-in stays
-  set-password <username>  prints a new password, removes two-step sign-in, and signs the account out everywhere
+  set-password <username>  prints a new password, removes two-step sign-in and signs the account out everywhere
 
 Owners do the rest under People in the panel.`;
 

@@ -22,9 +22,7 @@ const account = `your ${studio.name} account`;
 const viewAccount = (publicUrl: string) => link('View your account', `${publicUrl}${paths.account}`);
 
 const reclaim = (publicUrl: string): Block[] => [
-  text(
-    'If it wasn’t you, set a new password now. That signs your account out everywhere, but passkeys, authenticator apps, and recovery codes still work, so check on your account page that they’re all yours. If you can’t sign in, tell an owner of the site or reply to this email.',
-  ),
+  text('Wasn’t you? Set a new password, then check your account page. Can’t sign in? Reply to this email.'),
   link('Set a new password', `${publicUrl}${paths.resetPassword}`),
   viewAccount(publicUrl),
 ];
@@ -49,16 +47,16 @@ const kinds = {
     otherwise: reclaim,
   },
   email: {
-    subject: `The email address of ${account} was changed`,
-    title: 'Your email address was changed.',
+    subject: `The email on ${account} was changed`,
+    title: 'Your email was changed.',
     otherwise: () => [
       text(
-        'If it wasn’t you, reply to this email or tell an owner of the site right away. You can’t undo it by setting a new password: the link would go to the new address.',
+        'Wasn’t you? Reply to this email or tell an owner of the site right away. A password reset won’t help: its link goes to the new address.',
       ),
     ],
   },
   secondFactor: {
-    subject: `Two-step sign-in of ${account} was changed`,
+    subject: `Two-step sign-in for ${account} was changed`,
     title: 'Your two-step sign-in was changed.',
     otherwise: reclaim,
   },
@@ -66,7 +64,7 @@ const kinds = {
     subject: `Your role on the ${studio.name} site was changed`,
     title: 'Your role was changed.',
     otherwise: publicUrl => [
-      text('If you didn’t expect this, check with an owner of the site, or reply to this email.'),
+      text('Didn’t expect this? Ask an owner of the site or reply to this email.'),
       viewAccount(publicUrl),
     ],
   },
@@ -76,7 +74,7 @@ const kinds = {
 const events = {
   'signed-in': [
     'signIn',
-    'Someone signed in to your account from a device or network that you haven’t used in the last 90 days. If it was you, there’s nothing to do.',
+    'Someone signed in from a device or network you haven’t used in the last 90 days. If it was you, there’s nothing to do.',
   ],
   'password-changed': [
     'password',
@@ -86,27 +84,27 @@ const events = {
   'password-set': ['password', 'Someone who runs the site changed it. You’ve been signed out everywhere.'],
   'email-changed': [
     'email',
-    'Your account uses another address now, so this is the last email about it to this address.',
+    'Your account now uses another address. This is the last email about it to this one.',
   ],
-  'passkey-added': ['secondFactor', 'A passkey was added. It signs in to your account without the password.'],
+  'passkey-added': ['secondFactor', 'A passkey was added. It can sign in without your password.'],
   'passkey-removed': ['secondFactor', 'A passkey was removed. It no longer signs in to your account.'],
   'authenticator-added': [
     'secondFactor',
-    'An authenticator app was added. From now on, signing in with the password asks for a code from that app.',
+    'An authenticator app was added. Signing in with your password now asks for a code from it.',
   ],
   'authenticator-removed': ['secondFactor', 'Your authenticator app was removed. Its codes no longer work.'],
-  'recovery-codes-made': ['secondFactor', 'New recovery codes were made. The ones you had no longer work.'],
+  'recovery-codes-made': ['secondFactor', 'New recovery codes were made. Your old ones no longer work.'],
   'second-factors-reset': [
     'secondFactor',
-    'Someone who runs the site removed your passkeys, authenticator app, and recovery codes, and signed you out everywhere. Until you add new ones, only your password protects the account.',
+    'Someone who runs the site removed your passkeys, authenticator app and recovery codes, and signed you out everywhere. Set up two-step sign-in again on your account page.',
   ],
   'made-owner': [
     'role',
-    'You’re now an owner. You can invite people, disable and remove accounts, and make others owners.',
+    'You’re now an owner. You can invite people, manage accounts and make others owners.',
   ],
   'made-staff': [
     'role',
-    'You’re now staff. You can confirm and decline calls, reply to visitors, and correct or erase people’s data, but not change other accounts.',
+    'You’re now staff. You can answer visitors and change people’s data, but not manage accounts.',
   ],
 } as const satisfies Record<string, readonly [keyof typeof kinds, string]>;
 
@@ -165,9 +163,7 @@ export function writePasswordReset(href: string, publicUrl: string): EmailConten
     preview: `The link works once and expires in ${minutes} minutes.`,
     title: 'Set a new password.',
     blocks: [
-      text(
-        `The link below works once and expires in ${minutes} minutes. Setting a new password signs you out everywhere.`,
-      ),
+      text(`The link below works once and expires in ${minutes} minutes.`),
       link('Set a new password', href),
       text('Didn’t ask for this? Ignore this email. Your password stays as it is.'),
     ],

@@ -54,7 +54,7 @@ export const invitedHasAccount = () => atField(409, 'email', invitationMessages.
 
 /** The password was right. No session exists until the second step is taken. */
 export const secondStepRequired = (secondFactor: SecondStep) =>
-  new HttpError(401, 'Your password is correct. One more step is needed to sign in.', { secondFactor });
+  new HttpError(401, 'This account uses two-step sign-in. Enter a code or use a passkey.', { secondFactor });
 export const secondStepOver = () => unauthorized(signInMessages.stepOver);
 export const wrongCode = () => atField(401, 'code', signInMessages.codeWrong);
 export const wrongFirstCode = () => atField(400, 'code', signInMessages.newAppCodeWrong);

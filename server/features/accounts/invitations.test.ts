@@ -38,8 +38,8 @@ async function signInOwner(on: TestServer = server, names = { firstName: 'Mara',
   };
 }
 
-const gone = { message: 'This invitation has expired, was revoked, or was already used.' };
-const notOpen = { message: "This invitation isn't open anymore." };
+const gone = { message: 'This invitation has expired, was revoked or was already used.' };
+const notOpen = { message: 'This invitation isn’t open anymore.' };
 
 describe('an invitation', () => {
   it('without a mail server is a link for the owner, shown once', async () => {

@@ -48,7 +48,7 @@ describe('an account is emailed about', () => {
     const [email, ...others] = await emails();
     expect(email).toMatchObject({
       recipient: 'NOOR@example.com',
-      subject: `The email address of your ${studio.name} account was changed`,
+      subject: `The email on your ${studio.name} account was changed`,
       text: expect.not.stringContaining('thief@example.com'),
     });
     expect(others).toEqual([]);

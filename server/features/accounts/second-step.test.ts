@@ -40,7 +40,7 @@ describe('a right password for an account with a second factor', () => {
     const before = await server.connection.db.select().from(sessions);
     const refused = await login(user.username).expect(401);
     expect(refused.body).toEqual({
-      message: 'Your password is correct. One more step is needed to sign in.',
+      message: 'This account uses two-step sign-in. Enter a code or use a passkey.',
       secondFactor: {
         token: expect.stringMatching(/^[\w-]{43}$/),
         methods: ['authenticator', 'recovery-code'],

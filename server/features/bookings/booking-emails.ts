@@ -60,7 +60,7 @@ export function writeCallNotice(kind: CallNoticeKind, booking: Booking, publicUr
       subject: `Call canceled: ${name}, ${booking.company}`,
       title: `${name} canceled the call.`,
       blocks: [
-        text('The time is free again, and the calendar feed no longer shows the call.'),
+        text('The time is free again.'),
         details(['Time', times?.offered[0]?.[0] ?? null], from),
         staffLink(publicUrl, 'bookings'),
       ],

@@ -65,7 +65,7 @@ export async function changeBooking(
     const overlapping = set.startsAt && (await findOverlappingCall(tx, id, set.startsAt));
     if (overlapping)
       throw conflict(
-        `Another call is already confirmed for ${formatInstant(overlapping)}. Each takes ${bookingLimits.callMinutes} minutes, and we take only one at a time. Choose a different time.`,
+        `Another call is already confirmed for ${formatInstant(overlapping)}. Calls take ${bookingLimits.callMinutes} minutes each. Choose a different time.`,
       );
     const after = await updateBooking(tx, id, {
       ...set,

@@ -175,7 +175,7 @@ it.each([
   const { body } = await desk.confirm(second, { slot: after(slot, minutes) }).expect(status);
   if (status === 409)
     expect(body.message).toBe(
-      'Another call is already confirmed for Mon, Mar 9, 2026, 10:00 AM EDT. Each takes 30 minutes, and we take only one at a time. Choose a different time.',
+      'Another call is already confirmed for Mon, Mar 9, 2026, 10:00 AM EDT. Calls take 30 minutes each. Choose a different time.',
     );
 });
 

@@ -48,7 +48,7 @@ export async function settleDonation(deps: Services, checkoutSessionId: string):
     const donation = await applyCheckout(deps, known, session);
     if (donation) return { donation, unknownToProvider: false };
   }
-  throw serviceUnavailable('This donation is being changed by others. Please try again in a moment.');
+  throw serviceUnavailable('Someone else is changing this donation. Please try again in a moment.');
 }
 
 /** Null if the row is no longer as it was known. */

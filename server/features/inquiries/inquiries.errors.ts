@@ -29,5 +29,4 @@ export const inquiryChanged = (inquiry: Inquiry, caller: Actor) => {
 export const unknownAssignee = () =>
   badRequest(staffInquiryMessages.assignee, [{ path: 'assignee', message: staffInquiryMessages.assignee }]);
 
-export const noMailServer = () =>
-  conflict('This site has no mail server, so nothing can be sent from here. Use your own email program.');
+export const noMailServer = () => conflict('This site can’t send email. Use your own email program.');

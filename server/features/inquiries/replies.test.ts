@@ -86,7 +86,7 @@ describe('a reply', () => {
     const desk = await startDesk(quiet);
     await desk.resend(77).expect(404);
     const inquiry = await insertInquiry(quiet);
-    expect((await desk.reply(inquiry.id).expect(409)).body.message).toMatch(/^This site has no mail server/);
+    expect((await desk.reply(inquiry.id).expect(409)).body.message).toMatch(/^This site can’t send email/);
     expect(await desk.correspondence(inquiry.id)).toMatchObject({ canSend: false, replies: [] });
     expect(await quiet.connection.db.select(inquiryColumns).from(inquiries)).toEqual([inquiry]);
     await desk.resend(inquiry.id).expect(409);

@@ -67,7 +67,7 @@ export const exportFileName = 'person-data.json';
 const notIncluded = [
   'Card and payment details, which only Stripe has.',
   'Copies in backups and the server log, which last until those are deleted.',
-  'The text of emails about a staff account, such as those about sign-ins, and about resetting a password.',
+  'The text of emails about a staff account, such as those about sign-ins and password resets.',
   'Secure shares, whose content only their recipients can open.',
 ];
 

@@ -19,12 +19,9 @@ export function writeLockedShareNotice(
     preview: 'You can remove the lock in the admin panel.',
     title: `Secure share ${number} was locked after too many wrong passwords.`,
     blocks: [
+      details(['Share', number, title]),
       text(
-        `Someone with the link tried ${rateLimits.shareGuesses.max} wrong passwords. Until the lock ends, nobody can open the share, even with the right password.`,
-      ),
-      details(['Share', number, title], ['Locked until', formatOfficeInstant(lockedUntil)]),
-      text(
-        'If the recipient can’t wait, remove the lock in the admin panel. If you don’t know who’s guessing, create a new share and delete this one.',
+        `${rateLimits.shareGuesses.max} wrong passwords locked it until ${formatOfficeInstant(lockedUntil)}. Recipient waiting? Remove the lock. Don’t know who’s guessing? Send a new share and delete this one.`,
       ),
       staffLink(publicUrl, 'shares'),
     ],
@@ -40,13 +37,9 @@ export function writeShareOpened(
   const number = recordNumber(id);
   return {
     subject: `Secure share ${number} was opened`,
-    preview: 'You asked us to tell you.',
+    preview: 'See it in the admin panel.',
     title: `Secure share ${number} was opened.`,
-    blocks: [
-      text('You asked us to tell you when someone opens this share. Someone just did.'),
-      details(['Share', number], ['When', formatOfficeInstant(openedAt)]),
-      staffLink(publicUrl, 'shares'),
-    ],
-    reason: `You’re getting this email because you asked for it on ${hostOf(publicUrl)}. We send it only once.`,
+    blocks: [details(['When', formatOfficeInstant(openedAt)]), staffLink(publicUrl, 'shares')],
+    reason: `You’re getting this email because you asked for it on ${hostOf(publicUrl)}.`,
   };
 }

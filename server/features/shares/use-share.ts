@@ -64,7 +64,7 @@ async function record(
 /** @throws HttpError 403 for who is no staff; 409 without a mail server, or if the account has no address. */
 export async function checkCanHear({ mail }: Services, tx: Queryable, accountId: string) {
   if (!mail.isConfigured)
-    throw conflict('This site has no mail server, so it can’t email you when a share is opened.');
+    throw conflict('This site can’t send email, so it can’t tell you when a share is opened.');
   const account = await findSignInUser(tx, accountId);
   if (account?.email === null)
     throw conflict('Your account has no email address. Add one on your account page first.');

@@ -64,7 +64,7 @@ interface SingleConnection {
 export async function connectBesideServer(place: Place): Promise<SingleConnection> {
   if (!place.databaseUrl && !existsSync(path.join(place.dataDir, 'database'))) {
     throw new OperatorError(
-      `There's no database in ${place.dataDir}. Set DATA_DIR or DATABASE_URL as for the server.`,
+      `There's no database in ${place.dataDir}. Use the server's DATA_DIR or DATABASE_URL.`,
     );
   }
   return connectOnce(place, openOrJoinDatabase);
@@ -118,7 +118,7 @@ export async function reachDatabase({ pool }: Pick<Connection, 'pool'>): Promise
     client.release();
   }
   throw new OperatorError(
-    'DATABASE_URL leads to a pooler that lends connections for a transaction. Set its pool_mode to session, or connect to PostgreSQL itself. Nothing was changed.',
+    'DATABASE_URL points to a pooler in transaction mode. Set its pool_mode to session, or connect directly to PostgreSQL. Nothing was changed.',
   );
 }
 

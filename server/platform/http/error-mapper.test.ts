@@ -74,7 +74,7 @@ it.each([
   ],
   [
     ...([new PasswordHasherBusyError(), 503] as const),
-    'We’re checking a lot of passwords right now. Please try again in a moment.',
+    'The site is too busy right now. Please try again in a moment.',
   ],
   [new PaymentsUnavailableError('away', { cause: refused }), 502, away('the payment provider')],
   // As multer says it.

@@ -43,7 +43,7 @@ const describedContent = /^(content-(type|encoding|disposition|range)|etag|last-
 /** A class after those that extend it. */
 // biome-ignore format: a row each
 const ours = [
-  [PasswordHasherBusyError, serviceUnavailable, "We’re checking a lot of passwords right now. Please try again in a moment."],
+  [PasswordHasherBusyError, serviceUnavailable, "The site is too busy right now. Please try again in a moment."],
   [StorageFullError, serviceUnavailable, "We’re out of space for new files right now. Please try again later."],
   [StorageUnavailableError, serviceUnavailable, "We can’t reach our files right now. Please try again in a moment."],
   [PaymentsUnavailableError, badGateway, "We can’t reach the payment provider right now. Please try again in a moment."],

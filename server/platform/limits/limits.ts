@@ -162,7 +162,7 @@ const refusalOf = async (counter: RateLimiterPostgres, key: string) => (await co
 const explainPasswords = (wait: string) => `Too many wrong passwords. Please wait ${wait} and try again.`;
 
 const tooManyAtOnce = () =>
-  tooManyRequests('Several passwords are being checked right now. Please try again in a moment.', 5);
+  tooManyRequests('The site is too busy right now. Please try again in a moment.', 5);
 
 function overLimit({ tier, wait }: { tier: 'each' | 'total'; wait: number }, isSignedIn: boolean): HttpError {
   const whose = isSignedIn ? 'Too many requests from your account' : 'Too many requests from your network';

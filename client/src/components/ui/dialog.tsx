@@ -128,10 +128,7 @@ export function Dialog({
 function DialogError({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="px-5 py-6 md:px-8 md:pb-8">
-      <ErrorState
-        message="Something went wrong here. Try again, or close this and carry on."
-        onRetry={onRetry}
-      />
+      <ErrorState message="Something went wrong here. Close this and try again." onRetry={onRetry} />
     </div>
   );
 }

@@ -96,7 +96,7 @@ export function PasswordSection({ account: { username, passwordChangedAt } }: Se
         saved={{
           title: 'Password changed',
           description:
-            'You’re signed out everywhere else, your calendar link is off, and any invitations you’ve sent are revoked.',
+            'You’re signed out everywhere else. Your calendar link and the invitations you’ve sent no longer work.',
         }}
       />
     </AccountSection>

@@ -39,7 +39,7 @@ export function StaffPage({ page, title, children }: StaffPageProps) {
       {failure && (
         <div className="frame py-8 md:py-10">
           <ErrorState
-            message="We couldn’t check whether you’re signed in."
+            message="Failed to load your account."
             retrying={failure.isRetrying}
             onRetry={failure.retry}
           />

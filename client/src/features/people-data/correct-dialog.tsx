@@ -36,7 +36,7 @@ const fields = [
   {
     name: 'newEmail',
     label: 'Email',
-    hint: 'Call links we sent to the old address will stop working. The next email about each call will have a new one.',
+    hint: 'Call links we sent to the old address will stop working.',
     as: EmailInput,
     className: wide,
   },
@@ -52,7 +52,7 @@ export function CorrectDialog({ email, onCorrected, onClose, fallbackFocus }: Co
     <FormDialog
       isSmall
       title="Correct this person’s data"
-      description="Fill in only what needs correcting. We’ll change it everywhere: in bookings, inquiries, donations, and emails that haven’t been sent."
+      description="Fill in only what’s wrong. We’ll change it everywhere, unsent emails included."
       cancel="Cancel"
       submitLabel="Save corrections"
       pendingLabel="Saving…"
@@ -103,4 +103,4 @@ const nameCorrected = ({ donations, bookings, inquiries, emails }: CorrectedCoun
     [bookings, 'booking'],
     [inquiries, 'inquiry', 'inquiries'],
     [emails, 'waiting email'],
-  ) || 'Nothing changed: none of their records could be corrected by this.';
+  ) || 'Nothing in their records needed this change.';

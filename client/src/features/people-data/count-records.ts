@@ -4,9 +4,10 @@ import type { PersonData } from '@shared/contracts/people-data';
 export const counted = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
-const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+/** British only in its commas: none before the `and`. */
+const list = new Intl.ListFormat('en-GB');
 
-/** Joins what there is something of: `1 donation, 2 bookings, and 1 inquiry`. Empty if there is nothing. */
+/** Joins what there is something of: `1 donation, 2 bookings and 1 inquiry`. Empty if there is nothing. */
 export function listCounts(...counts: [count: number, one: string, many?: string][]): string {
   return list.format(counts.filter(([count]) => count > 0).map(count => counted(...count)));
 }

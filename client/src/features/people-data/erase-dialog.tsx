@@ -25,7 +25,7 @@ export function EraseDialog({ email, person, onErased, onClose, fallbackFocus }:
 
   return (
     <ConfirmDialog
-      title="Erase this person?"
+      title="Erase this person’s data?"
       description={email}
       submitLabel="Erase for good"
       pendingLabel="Erasing…"
@@ -39,11 +39,11 @@ export function EraseDialog({ email, person, onErased, onClose, fallbackFocus }:
       <div className="grid gap-5">
         {listUpcoming(person).map(startsAt => (
           <p key={startsAt} className="border-l-4 border-alarm bg-alarm-wash px-4 py-3 font-medium">
-            {`There’s a confirmed call on ${formatZonedMoment(startsAt)}. Erasing it sends no email. If they’re expecting the call, cancel it first.`}
+            {`They have a confirmed call on ${formatZonedMoment(startsAt)}. To let them know, cancel it first.`}
           </p>
         ))}
-        <Outcome title="What goes" items={listGone(person)} />
-        <Outcome title="What stays" items={listKept(person)} />
+        <Outcome title="What’s deleted" items={listGone(person)} />
+        <Outcome title="What’s kept" items={listKept(person)} />
         <p className="font-[650]">You can’t undo this.</p>
       </div>
     </ConfirmDialog>
@@ -75,10 +75,9 @@ function listGone({ totals }: PersonData): string[] {
   const { donations, bookings, inquiries, emails, invitations, activityNames } = totals;
   const requests = listCounts([bookings, 'booking'], [inquiries, 'inquiry', 'inquiries']);
   return [
-    requests && `${requests}, with everything in them, including our replies and notes`,
-    donations > 0 && `The name, email, message, and sponsor listing on ${counted(donations, 'donation')}`,
-    emails > 0 &&
-      `${counted(emails, 'email')}: those that wait won’t be sent, and sent ones lose address and text`,
+    requests && `${requests}, with our replies and notes`,
+    donations > 0 && `The name, email, message and sponsor listing on ${counted(donations, 'donation')}`,
+    emails > 0 && `The address and text of ${counted(emails, 'email')}; unsent ones won’t go out`,
     invitations > 0 && counted(invitations, 'invitation'),
     activityNames > 0 && `Their address in ${counted(activityNames, 'activity entry', 'activity entries')}`,
   ].filter(isItem);
@@ -86,10 +85,9 @@ function listGone({ totals }: PersonData): string[] {
 
 function listKept({ totals: { donations }, account }: PersonData): string[] {
   return [
-    donations > 0 && 'Each donation’s amount, date, status, and reward, so totals don’t change',
-    donations > 0 && 'Stripe’s own record of each payment, which bookkeeping law requires',
+    donations > 0 && 'Each donation’s amount, date, status and reward',
+    donations > 0 && 'Stripe’s record of each payment',
     account !== null && `The staff account ${account.username}`,
-    'An entry in your activity that says you erased someone, but not whom',
-    'Copies in server logs and backups, until those are deleted',
+    'Copies in server logs and backups',
   ].filter(isItem);
 }

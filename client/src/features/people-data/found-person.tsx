@@ -32,7 +32,7 @@ export function FoundPerson({ email, person, heading, onCorrected, onErased }: F
       </h2>
       {person.account && <AccountNote {...person.account} />}
       {summary === '' ? (
-        <EmptyState message="We hold nothing else under this address." />
+        <EmptyState message="No records under this address." />
       ) : (
         <>
           <p className="max-w-[75ch] [overflow-wrap:anywhere]">{`We hold ${summary}.`}</p>
@@ -53,6 +53,10 @@ export function FoundPerson({ email, person, heading, onCorrected, onErased }: F
           <HeldRecords person={person} />
         </>
       )}
+      <p className="small max-w-[68ch] text-ink-soft">
+        Look up each address they may have used. Secure shares aren’t included: delete those you made for them
+        in the admin panel.
+      </p>
       {dialog === 'correct' && (
         <CorrectDialog
           {...common}
@@ -79,9 +83,8 @@ export function FoundPerson({ email, person, heading, onCorrected, onErased }: F
 function AccountNote({ username, email }: NonNullable<PersonData['account']>) {
   return (
     <p className="max-w-[75ch] border-l-4 border-brand-strong bg-brand-wash px-4 py-3 [overflow-wrap:anywhere]">
-      <span>{email}</span> belongs to the staff account <span className="font-[650]">{username}</span>.
-      Accounts aren’t exported or erased here. Whoever uses this account can change it on their account page,
-      and an owner can remove it under People.
+      <span>{email}</span> belongs to the staff account <span className="font-[650]">{username}</span>, which
+      isn’t exported or erased here. An owner can remove it under People.
     </p>
   );
 }

@@ -34,7 +34,7 @@ export function PersonData() {
 
   const find = (asked: string) => (asked === email ? refetch() : setEmail(asked));
   const tellErased = () => {
-    toast({ title: 'Erased', description: 'Donations are still counted, without the person.' });
+    toast({ title: 'Erased', description: 'Their donations still count, without their name.' });
     void refetch().then(() => heading.current?.focus());
   };
 
@@ -46,10 +46,6 @@ export function PersonData() {
           days.
         </p>
         <FindForm pending={isFetching} onFind={find} />
-        <p className="small max-w-[68ch] text-ink-soft">
-          Look up each address they may have used. Secure shares aren’t included: delete those you made for
-          them in the admin panel.
-        </p>
       </div>
       {email !== null && !data && !error && (
         <LoadingArea label="Finding their data" className="grid gap-6">
@@ -60,7 +56,7 @@ export function PersonData() {
       )}
       {email !== null && error && (
         <ErrorState
-          message={messageOf(error, 'We couldn’t look this person up.')}
+          message={messageOf(error, 'Failed to load this person’s data.')}
           retrying={isFetching}
           onRetry={() => refetch()}
         />

@@ -16,7 +16,7 @@ interface Part {
 
 const standard: Part = { name: '', label: 'Rewards', Content: RewardList };
 const parts: Part[] = [
-  { name: 'drive', label: 'The drive', Content: DriveOverview },
+  { name: 'drive', label: 'Overview', Content: DriveOverview },
   standard,
   { name: 'wall', label: 'Sponsors page', Content: Wall },
   { name: 'donations', label: 'All donations', Content: DonationList },

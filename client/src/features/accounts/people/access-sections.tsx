@@ -67,7 +67,11 @@ const columns: Column<Invitation>[] = [
 
 const inviteFields = [
   { ...accountFields.email, autoComplete: 'off' },
-  { name: 'role', label: 'Role', options: { staff: roleNames.staff, owner: roleNames.owner } },
+  {
+    name: 'role',
+    label: 'Role',
+    options: { staff: roleNames.staff, owner: `${roleNames.owner} (also manages people)` },
+  },
 ] as const;
 
 /** How owners give others an account. */
@@ -90,11 +94,7 @@ function InvitationsSection({ invitations }: { invitations: Invitation[] }) {
   });
 
   return (
-    <AccountSection
-      title="Invitations"
-      titleRef={heading}
-      lead={`Invitations expire in ${days} days. Owners also manage people.`}
-    >
+    <AccountSection title="Invitations" titleRef={heading} lead={`Invitations expire in ${days} days.`}>
       <AccountForm<InviteForm, { link: string | null }>
         label="Invite someone"
         button="Invite"
@@ -129,7 +129,7 @@ function InvitationsSection({ invitations }: { invitations: Invitation[] }) {
       {shown && (
         <ShownOnceDialog
           title="Send this link yourself"
-          description={`This site can’t send email, so get this link to ${shown.email}. It works once and expires in ${days} days. We can’t show it again.`}
+          description={`This site can’t send email, so send ${shown.email} this link yourself. It works once, expires in ${days} days and is shown only now.`}
           text={shown.link}
           doneLabel="Done"
           onClose={() => setShown(null)}
@@ -153,7 +153,7 @@ const required: AskedChange = {
 const optional: AskedChange = {
   title: 'Make two-step sign-in optional',
   description: 'Everyone decides for themselves.',
-  consequence: 'Those who have set it up keep it.',
+  consequence: 'Anyone who has it keeps it.',
   label: 'Make it optional',
   send: () => call('changeAccountSettings', { body: { requireSecondFactor: false } }),
   done: 'Two-step sign-in is optional now.',

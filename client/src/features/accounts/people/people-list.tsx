@@ -155,15 +155,15 @@ function changesOf(person: Person): PersonChange[] {
   const newRole = {
     registered: make('Make staff', BadgeCheck, change({ role: 'staff' }), [
       'Make sure it’s really them. They’ll be able to answer visitors and change people’s data.',
-      'is staff now.',
+      'is now staff.',
     ]),
     staff: make('Make owner', ShieldCheck, change({ role: 'owner' }), [
       'Owners decide who has an account, and can remove yours.',
-      'is an owner now.',
+      'is now an owner.',
     ]),
     owner: make('Make staff', ShieldMinus, change({ role: 'staff' }), [
       'They’ll no longer manage people. Invitations they’ve sent stop working.',
-      'is staff now.',
+      'is now staff.',
     ]),
   }[role];
   const enabling = make('Enable account', UserCheck, change({ disabled: false }), [

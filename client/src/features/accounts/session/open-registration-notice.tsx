@@ -28,7 +28,8 @@ export function OpenRegistrationNotice() {
             Anyone can create an account here
           </h2>
           <p className="small mt-1">
-            They can see every donor and share. To stop this, set REGISTRATION=closed.
+            They can see donors, bookings and inquiries, and delete shares. To stop this, set
+            REGISTRATION=closed.
           </p>
         </div>
         <Button variant="quiet" size="small" onClick={dismiss}>

@@ -34,7 +34,7 @@ export function bookingActions(booking: BookingListItem, tools: Tools): (Action 
   return [
     emailed === false && {
       icon: MailWarning,
-      label: 'No email was sent',
+      label: 'Send it yourself',
       run: () => showUnsent(tools, booking, null),
     },
     resendAction('booking', booking, email, tools),
@@ -79,7 +79,7 @@ const finish =
 
 function confirmLabel(state: BookingListItem['state']): string {
   if (state === 'new') return 'Confirm';
-  return state === 'confirmed' ? 'Change call' : 'Confirm after all';
+  return state === 'confirmed' ? 'Change call' : 'Confirm anyway';
 }
 
 /** Past calls are marked as done, new requests declined, and what is no spam taken back. */

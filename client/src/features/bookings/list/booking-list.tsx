@@ -66,7 +66,7 @@ export function BookingList() {
         {
           header: 'Notes',
           wide: true,
-          cell: booking => wordsOf(booking) || <None>No notes</None>,
+          cell: booking => wordsOf(booking) || <None />,
         },
         dateColumn('Received'),
         {

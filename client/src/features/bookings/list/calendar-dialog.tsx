@@ -31,13 +31,13 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       onClose={onClose}
       title="Calendar feed"
-      description="Subscribe once, and your calendar app shows the confirmed calls: name, topic, time, and place. Anyone with the link can read them, so keep it to yourself."
+      description="See confirmed calls in your calendar app. Keep the link private."
       className="md:max-w-xl"
     >
       <div className="grid gap-5">
         {isError && (
           <ErrorState
-            message="We couldn’t check your calendar link."
+            message="Failed to load your calendar link."
             retrying={isFetching}
             onRetry={() => refetch()}
           />
@@ -46,8 +46,7 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
         {url && <FeedLink url={url} />}
         {createdAt && !url && (
           <p>
-            You made a link on <time dateTime={createdAt}>{formatDay(createdAt)}</time>. We don’t keep a copy.
-            If you’ve lost it, make a new one; the old one will stop working.
+            Created <time dateTime={createdAt}>{formatDay(createdAt)}</time>. A new link replaces it.
           </p>
         )}
         {data && (
@@ -82,7 +81,7 @@ function FeedLink({ url }: { url: string }) {
   return (
     <div className="grid gap-2">
       <p role="status" className="font-[650]">
-        Your link is ready. Copy it now. We can’t show it again.
+        Copy your link now. It’s shown only once.
       </p>
       <p className="small rounded-[3px] bg-paper-sunk px-3.5 py-2.5 [overflow-wrap:anywhere]">{url}</p>
       <p className="flex flex-wrap gap-x-6 gap-y-2">

@@ -21,7 +21,7 @@ import { NoteField } from './note-field';
 import { SlotChoice } from './slot-choice';
 
 const suggestions = [
-  'Please have the spreadsheet or form that’s giving you trouble ready.',
+  'Please have the spreadsheet or form that’s giving you trouble handy.',
   'Bring whoever uses it every day, if you can.',
 ];
 
@@ -63,7 +63,7 @@ export function ConfirmDialog({ booking, now, onDone, ...props }: ConfirmDialogP
       {...props}
       bookings={[booking]}
       title={isChange ? 'Change the call' : 'Confirm a call'}
-      description="We’ll email them an invitation for their calendar. If we can’t, you’ll get the text to send yourself."
+      description="We’ll email them a calendar invitation."
       submitLabel={isChange ? 'Change the call' : 'Confirm the call'}
       pendingLabel="Confirming…"
       isPending={isPending}
@@ -143,7 +143,7 @@ function PlaceFields({ booking }: { booking: BookingListItem }) {
         </Field>
       ) : (
         <p className="small text-ink-soft sm:col-span-2">
-          {`You call ${booking.phone}. The email says only that you’ll call the number they gave.`}
+          {`You’ll call ${booking.phone}. The email doesn’t show the number.`}
         </p>
       )}
     </div>

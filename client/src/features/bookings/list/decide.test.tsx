@@ -59,7 +59,7 @@ describe('confirming a call', () => {
     await user.click(dialog().getByRole('button', { name: /Wednesday, July 8th/ }));
     await user.selectOptions(dialog().getByRole('combobox', { name: 'Time (Eastern)' }), '15:30');
     await user.selectOptions(dialog().getByLabelText('Where'), 'By phone');
-    expect(dialog().getByText(/You call \+44 \(20\) 7946-0812/)).toBeVisible();
+    expect(dialog().getByText(/You’ll call \+44 \(20\) 7946-0812/)).toBeVisible();
     await user.click(dialog().getByRole('button', { name: 'Confirm the call' }));
     await waitFor(() =>
       expect(server.requestsTo(decisions)[0]?.body).toMatchObject({
@@ -81,7 +81,13 @@ describe('confirming a call', () => {
 
   const faster = 'While you had this open, ines changed it. It’s declined. Nothing you entered was sent.';
   it.each([
-    ['may have been done', broken, 'This may have been done, and an email sent.', confirmed, 'Confirmed'],
+    [
+      'may have been done',
+      broken,
+      'Your change may have gone through anyway, with an email.',
+      confirmed,
+      'Confirmed',
+    ],
     [
       'came too late',
       refuse(409, faster),
@@ -116,7 +122,7 @@ describe('without a mail server', () => {
     await user.type(dialog().getByLabelText('Link to the call'), 'https://meet.example/pier');
     server.change(list, [unsent]);
     await user.click(dialog().getByRole('button', { name: 'Confirm the call' }));
-    await screen.findByRole('dialog', { name: 'No email was sent' });
+    await screen.findByRole('dialog', { name: 'Send it yourself' });
     const href = dialog()
       .getByRole('link', { name: /^Open in your email program/ })
       .getAttribute('href');
@@ -129,8 +135,8 @@ describe('without a mail server', () => {
       expect(body).toContain(part);
     }
     await user.click(dialog().getByText('Done', { selector: 'span' }));
-    await choose(user, 'No email was sent');
-    expect(screen.getByRole('dialog', { name: 'No email was sent' })).toBeVisible();
+    await choose(user, 'Send it yourself');
+    expect(screen.getByRole('dialog', { name: 'Send it yourself' })).toBeVisible();
   });
 });
 

@@ -50,7 +50,7 @@ export const useDecision = (done: (count: number) => string, onDone: DecisionPro
   useChange<DecidedBookings>({
     changes: ['listBookings'],
     unanswered:
-      'The server didn’t respond. This may have been done, and an email sent. Close this and check the list before you try again.',
+      'The server didn’t respond. Your change may have gone through anyway, with an email. Close this and check the list before you try again.',
     onDone: decided => {
       onDone(decided);
       const content = describeDone(decided, done(decided.changed.length));
@@ -66,6 +66,6 @@ function describeDone({ changed, skipped }: DecidedBookings, title: string): Toa
   if (only && others.length === 0)
     return unsent > 0 ? null : { title, description: `We’re emailing ${only.email}.` };
   if (unsent === 0) return { title, description: 'We’re emailing each of them.' };
-  const description = `${countRequests(unsent)} got no email. Open “No email was sent” next to each one.`;
+  const description = `${countRequests(unsent)} got no email. Open “Send it yourself” next to each one.`;
   return { title, description };
 }

@@ -19,21 +19,19 @@ import { NoteField } from './note-field';
 const decisions = {
   decline: {
     title: 'Decline the request',
-    description:
-      'We’ll email them to say nothing is booked. If we can’t, you’ll get the text to send yourself.',
+    description: 'We’ll email them to say nothing is booked.',
     submitLabel: 'Decline',
     pendingLabel: 'Declining…',
     done: 'Request declined',
     suggestions: [
       'We’re fully booked for the next few weeks.',
       'This isn’t something we do well, and we’d rather say so now.',
-      'You can reach us faster with a short email.',
+      'A short email is the fastest way to reach us.',
     ],
   },
   cancel: {
     title: 'Cancel the call',
-    description:
-      'We’ll email them a notice that removes the call from their calendar. If we can’t, you’ll get the text to send yourself.',
+    description: 'We’ll email them a notice that removes the call from their calendar.',
     submitLabel: 'Cancel the call',
     pendingLabel: 'Canceling…',
     done: 'Call canceled',
@@ -43,8 +41,7 @@ const decisions = {
 
 const declineSeveral = (count: number) => ({
   title: `Decline ${countRequests(count)}`,
-  description:
-    'We’ll email each of them to say nothing is booked, with the same note. If we can’t, you’ll get the text to send yourself.',
+  description: 'We’ll email each of them to say nothing is booked, with the same note.',
   submitLabel: `Decline ${countRequests(count)}`,
 });
 

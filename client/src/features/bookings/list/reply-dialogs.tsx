@@ -21,7 +21,7 @@ export function ReplyDialog({ booking, onClose }: ReplyDialogProps) {
     <Dialog
       onClose={onClose}
       title={`Reply to ${nameOf(booking)}`}
-      description="Pick a text to start from. Nothing is sent from here: your email program opens with it."
+      description="Pick a text to start from. It opens in your email program."
     >
       <ul className="grid">
         {suggestReplies(booking).map(reply => (
@@ -46,8 +46,8 @@ export function UnsentDialog({ booking, visitorLink, onClose, fallbackFocus }: U
   return (
     <Dialog
       onClose={onClose}
-      title="No email was sent"
-      description={`Your change is saved, but ${nameOf(booking)} doesn’t know about it yet: this site has no mail server, or it has reached its email limit for this hour. Send the text below yourself.`}
+      title="Send it yourself"
+      description={`Saved, but no email went to ${nameOf(booking)}. Send this text yourself.`}
       fallbackFocus={fallbackFocus}
       footer={
         <div className="flex justify-end">
@@ -126,7 +126,7 @@ function describeChange(booking: BookingListItem, visitorLink: string | null): R
       subject: `Canceled: your call with ${studio.name}`,
       body: letter(
         booking,
-        time ? `Your call on ${time} won’t take place. We’re sorry.` : 'Your call won’t take place.',
+        time ? `Your call on ${time} is canceled. We’re sorry.` : 'Your call is canceled.',
         noteToVisitor,
       ),
     };
@@ -145,7 +145,7 @@ function suggestReplies(booking: BookingListItem): Reply[] {
       subject,
       body: letter(
         booking,
-        'Thank you for your request. None of these times works for us:',
+        'Thank you for your request. None of these times work for us:',
         times,
         `Could you send us two or three others? We’re in the office Monday to Friday, 9:00 AM to 5:30 PM ${office.zoneName}.`,
       ),
@@ -155,7 +155,7 @@ function suggestReplies(booking: BookingListItem): Reply[] {
       subject,
       body: letter(
         booking,
-        'Thank you for your request. So that the right person joins: what would you like to talk about? A screenshot or a spreadsheet is plenty.',
+        'Thank you for your request. So the right person joins, what would you like to talk about? A screenshot or a spreadsheet is plenty.',
       ),
     },
     {
@@ -173,7 +173,7 @@ function suggestReplies(booking: BookingListItem): Reply[] {
         booking,
         'Thank you for your time today. Here’s what we’d do next:',
         '1. \n2. ',
-        'Tell us if we got something wrong.',
+        'Let us know if we got anything wrong.',
       ),
     },
   ];

@@ -41,11 +41,11 @@ const row = () => rowOf(/Anton/);
 const dialog = () => within(screen.getByRole('dialog'));
 const accept = () => dialog().getByRole('radio', { name: 'Accept the paid amount' });
 const refund = () => dialog().getByRole('radio', { name: 'Mark as refunded' });
-const submit = () => dialog().getByRole('button', { name: 'Settle' });
+const submit = () => dialog().getByRole('button', { name: 'Resolve' });
 
 async function openReview(donation = reviewed, replies: Parameters<typeof fakeApi>[0] = {}) {
   const app = await open(donation, replies);
-  await app.user.click(screen.getByRole('button', { name: 'Settle: Anton Weiss' }));
+  await app.user.click(screen.getByRole('button', { name: 'Resolve: Anton Weiss' }));
   return app;
 }
 
@@ -70,7 +70,7 @@ describe('a donation', () => {
       'href',
       'https://dashboard.stripe.com/payments/pi_9',
     );
-    expect(screen.queryByRole('button', { name: /^Settle/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Resolve/ })).not.toBeInTheDocument();
     expect(await openMenu(user, 'Anton Weiss')).toEqual(['Look up at Stripe']);
   });
 
@@ -146,7 +146,7 @@ describe('settling a review', () => {
     const body = { outcome: 'accepted', paidAmount: 25_000, refundedAmount: 0 };
     expect(server.requestsTo(review).map(request => request.body)).toEqual([body]);
     const description = 'The donation counts toward the total now.';
-    expect(toast).toHaveBeenCalledWith({ title: 'Review settled', description });
+    expect(toast).toHaveBeenCalledWith({ title: 'Payment resolved', description });
   });
 
   it('says that somebody was faster, and sends nothing more', async () => {
@@ -156,7 +156,7 @@ describe('settling a review', () => {
     server.change(list, [{ ...reviewed, status: 'refunded', refundedAmount: 25_000 }]);
     await user.click(submit());
     expect(await dialog().findByRole('alert')).toHaveTextContent(faster);
-    await waitFor(() => expect(dialog().queryByRole('button', { name: 'Settle' })).not.toBeInTheDocument());
+    await waitFor(() => expect(dialog().queryByRole('button', { name: 'Resolve' })).not.toBeInTheDocument());
   });
 
   it.each([{ paidCurrency: 'eur' }, { paidAmount: null }])('cannot accept %j', async facts => {

@@ -58,12 +58,12 @@ export function DonationList() {
           sub: ({ donorName, sponsorName, donorEmail }) =>
             sponsorName && sponsorName !== donorName ? `as ${sponsorName}` : donorEmail,
         },
-        { header: 'Message', wide: true, cell: ({ message }) => message ?? <None>No message</None> },
+        { header: 'Message', wide: true, cell: ({ message }) => message ?? <None /> },
         amountColumn,
         {
           header: 'Reward',
           className: 'xl:w-[9.5rem]',
-          cell: ({ rewardTier }) => (rewardTier ? rewardTiers[rewardTier].name : <None>No reward</None>),
+          cell: ({ rewardTier }) => (rewardTier ? rewardTiers[rewardTier].name : <None />),
         },
         startedColumn,
         {
@@ -82,7 +82,7 @@ export function DonationList() {
           <ExportButton
             load={exportTo('exportDonations')}
             fileName="donations.csv"
-            failure="We couldn’t load the donations. Please try again."
+            failure="Failed to load donations. Please try again."
           >
             Export CSV
           </ExportButton>
@@ -99,7 +99,7 @@ function actions(donation: DonationListItem, tools: ListTools<DonationListItem>)
   const all: (Action | false)[] = [
     status === 'review' && {
       icon: Scale,
-      label: 'Settle',
+      label: 'Resolve',
       run: () => openFor(donation, ({ row, ...props }) => <ReviewDialog {...props} donation={row} />),
     },
     resendAction('donation', donation, donorEmail, tools),

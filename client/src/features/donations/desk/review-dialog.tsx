@@ -26,7 +26,7 @@ export function ReviewDialog({ donation, onClose, fallbackFocus }: ReviewDialogP
     onDone: ({ status }) => {
       onClose();
       toast({
-        title: 'Review settled',
+        title: 'Payment resolved',
         description:
           status === 'succeeded'
             ? 'The donation counts toward the total now.'
@@ -50,10 +50,10 @@ export function ReviewDialog({ donation, onClose, fallbackFocus }: ReviewDialogP
 
   return (
     <FormDialog
-      title="Settle the review"
+      title="Resolve this payment"
       description={`${donorNameOf(opened)}. The amount paid isn’t the amount agreed on, so it doesn’t count yet.`}
-      submitLabel="Settle"
-      pendingLabel="Settling…"
+      submitLabel="Resolve"
+      pendingLabel="Resolving…"
       isPending={isPending}
       failure={failure}
       staleNotice={isStale ? 'This donation changed while you had it open. Nothing was saved.' : null}
@@ -116,12 +116,12 @@ const outcomes: { value: Outcome; label: string; hint: string }[] = [
   {
     value: 'accepted',
     label: 'Accept the paid amount',
-    hint: 'It counts toward the total, earns the reward for that amount, and the donor gets the usual thank-you.',
+    hint: 'It counts toward the total and earns its reward, and the donor gets the usual thank-you.',
   },
   {
     value: 'refunded',
     label: 'Mark as refunded',
-    hint: 'Refund it in Stripe first. Nothing is sent to Stripe from here.',
+    hint: 'Refund it in Stripe first. This only records it here.',
   },
 ];
 

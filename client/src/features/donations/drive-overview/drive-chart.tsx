@@ -31,7 +31,7 @@ export function DriveChart({ overview }: { overview: DriveOverview }) {
   };
   const textOf = (index: number) => {
     const { start, ...gifts } = periods[index] ?? { start: today, gifts: 0, raised: 0 };
-    return `${nameOf(unit, start)}: ${giftsIn(gifts)}, ${formatExactly(totals[index] ?? raised)} in all`;
+    return `${nameOf(unit, start)}: ${giftsIn(gifts)}, ${formatExactly(totals[index] ?? raised)} in total`;
   };
 
   return (

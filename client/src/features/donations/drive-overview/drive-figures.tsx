@@ -53,7 +53,7 @@ function Total({ raised, goal }: Pick<DriveOverview, 'raised' | 'goal'>) {
         <span className="text-ink-soft">
           {raised < goal
             ? `${formatExactly(goal - raised)} to go`
-            : `${formatExactly(raised - goal)} past the goal`}
+            : `${formatExactly(raised - goal)} over the goal`}
         </span>
       </p>
     </div>

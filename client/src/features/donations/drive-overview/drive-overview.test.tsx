@@ -41,14 +41,14 @@ function open(reply: unknown, { query = '', replies = {} } = {}) {
 describe('the drive at a glance', () => {
   it('has the total and the goal, the last seven days, founding spots, and refunds', async () => {
     open(overview);
-    expect(await screen.findByRole('heading', { level: 2, name: 'The drive at a glance' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Overview' })).toBeVisible();
     await screen.findByText('Last 7 days');
     for (const text of [
       '27.5%',
       '$10,875.00 to go',
       '$125.00',
       'from 3 donations',
-      'Up $25.00 from the 7 days before (1 donation)',
+      'Up $25.00 from the previous 7 days (1 donation)',
       '2 of 6',
       '4 left',
       '$550.00',
@@ -60,14 +60,14 @@ describe('the drive at a glance', () => {
 
   it('says how far the goal is passed', async () => {
     open({ ...overview, raised: 1_600_000, raisedBefore: 1_587_500, foundingHeld: 6 });
-    expect(await screen.findByText('$1,000.00 past the goal')).toBeVisible();
+    expect(await screen.findByText('$1,000.00 over the goal')).toBeVisible();
     expect(screen.getByText('All taken')).toBeVisible();
   });
 
   it('can be asked for again after a failure', async () => {
     const { user, server } = open(broken);
-    expect(screen.getByText('Loading the drive’s numbers')).toBeInTheDocument();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load the drive’s numbers.');
+    expect(screen.getByText('Loading the overview')).toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load the overview.');
     server.change(read, overview);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('$10,875.00 to go')).toBeVisible();
@@ -89,12 +89,12 @@ describe('the chart', () => {
   it('reads out each day', async () => {
     open(overview);
     const day = await screen.findByRole('slider', { name: 'Day' });
-    const last = 'Sun, Nov 22, 2026: $49.99 from 1 donation, $4,125.00 in all';
+    const last = 'Sun, Nov 22, 2026: $49.99 from 1 donation, $4,125.00 in total';
     expect(day).toHaveAttribute('aria-valuetext', last);
     const chart = within(screen.getByRole('figure'));
     expect(chart.getByText('Nov 20 – 22, 2026')).toBeVisible();
     fireEvent.change(day, { target: { value: '1' } });
-    expect(day).toHaveAttribute('aria-valuetext', 'Sat, Nov 21, 2026: No donations, $4,075.01 in all');
+    expect(day).toHaveAttribute('aria-valuetext', 'Sat, Nov 21, 2026: No donations, $4,075.01 in total');
     for (const text of ['Sat, Nov 21, 2026', '$4,075.01']) expect(chart.getByText(text)).toBeVisible();
     fireEvent.change(day, { target: { value: '0' } });
     for (const text of ['$75.01', '2 donations']) expect(chart.getByText(text)).toBeVisible();
@@ -126,9 +126,9 @@ describe('the chart', () => {
     const { user, history } = open(overview, {
       replies: { 'GET /api/donations/overview?range=all': weeks },
     });
-    await user.click(await screen.findByRole('button', { name: 'Whole drive' }));
+    await user.click(await screen.findByRole('button', { name: 'All time' }));
     expect(history.at(-1)).toBe('/admin?tab=sponsors&part=drive&range=all');
-    const week = 'Week of Nov 15, 2026: $4,125.00 from 9 donations, $4,125.00 in all';
+    const week = 'Week of Nov 15, 2026: $4,125.00 from 9 donations, $4,125.00 in total';
     const slider = await screen.findByRole('slider', { name: 'Week' });
     expect(slider).toHaveAttribute('aria-valuetext', week);
     await user.click(screen.getByRole('button', { name: '30 days' }));

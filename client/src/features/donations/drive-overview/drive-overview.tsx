@@ -29,7 +29,7 @@ export function DriveOverview() {
     <section aria-labelledby={titleId} className="grid content-start gap-6">
       <div className="flex flex-wrap items-center gap-3">
         <h2 id={titleId} tabIndex={-1} className="title mr-auto">
-          The drive at a glance
+          Overview
         </h2>
         <Button
           variant="quiet"
@@ -44,8 +44,8 @@ export function DriveOverview() {
       </div>
       <Loaded
         query={query}
-        name="the drive’s numbers"
-        failed="Failed to load the drive’s numbers. Please try again."
+        name="the overview"
+        failed="Failed to load the overview. Please try again."
         skeleton={<DriveSkeleton />}
         className="grid gap-10"
       >
@@ -61,7 +61,7 @@ export function DriveOverview() {
                 onTableChange={isTable => setParams({ view: isTable ? 'table' : '' })}
               />
             ) : (
-              <EmptyState message="No donations yet. Once someone donates, you’ll see each day’s donations here, and how far the drive has come." />
+              <EmptyState message="No donations yet. Each day’s donations and the total will appear here." />
             )}
           </div>
         )}
@@ -112,8 +112,8 @@ function DriveHistory({ overview, range, onRangeChange, isTable, onTableChange }
         </Suspense>
       )}
       <p className="small max-w-[68ch] text-ink-soft">
-        Days are in {office.zoneName}. A donation counts on the day it was paid, and what’s refunded later
-        comes off that day. Disputed donations don’t count unless we win the dispute.
+        Days are in {office.zoneName}. A donation counts on the day it was paid, and refunds come off that
+        day. Disputed donations count only if we win.
       </p>
     </section>
   );

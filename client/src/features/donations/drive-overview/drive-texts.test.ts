@@ -25,9 +25,9 @@ describe('what came in', () => {
   });
 
   it.each([
-    [27_500, 'Up $80.01 from the 7 days before (3 donations)'],
-    [11_498, 'Down $80.01 from the 7 days before (3 donations)'],
-    [19_499, 'The same as the 7 days before (3 donations)'],
+    [27_500, 'Up $80.01 from the previous 7 days (3 donations)'],
+    [11_498, 'Down $80.01 from the previous 7 days (3 donations)'],
+    [19_499, 'The same as the previous 7 days (3 donations)'],
   ])('in seven days is compared with the seven before: %d cents', (raised, text) => {
     expect(compare({ gifts: 9, raised }, { gifts: 3, raised: 19_499 })).toBe(text);
   });

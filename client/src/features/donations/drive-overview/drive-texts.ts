@@ -56,7 +56,7 @@ export const giftsIn = ({ gifts, raised }: Gifts) =>
 /** What the last seven days brought in comparison to the seven before. */
 export function compare(now: Gifts, before: Gifts): string {
   const change = now.raised - before.raised;
-  const than = `the 7 days before (${countGifts(before.gifts)})`;
+  const than = `the previous 7 days (${countGifts(before.gifts)})`;
   if (change === 0) return `The same as ${than}`;
   return `${change > 0 ? 'Up' : 'Down'} ${formatExactly(Math.abs(change))} from ${than}`;
 }
@@ -84,7 +84,7 @@ export function runningTotals({ raisedBefore, periods }: DriveOverview): number[
 export const ranges: { value: DriveRange; label: string }[] = [
   { value: '30', label: '30 days' },
   { value: '90', label: '90 days' },
-  { value: 'all', label: 'Whole drive' },
+  { value: 'all', label: 'All time' },
 ];
 
 /** The range that a parameter of the URL names; 30 days by default. */

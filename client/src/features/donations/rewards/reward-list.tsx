@@ -78,7 +78,7 @@ export function RewardList() {
         },
         {
           header: 'Email',
-          cell: ({ donorEmail }) => (donorEmail ? <EmailLink email={donorEmail} /> : <None>None given</None>),
+          cell: ({ donorEmail }) => (donorEmail ? <EmailLink email={donorEmail} /> : <None />),
         },
         amountColumn,
         {
@@ -95,13 +95,7 @@ export function RewardList() {
           header: 'Eligibility',
           className: 'xl:w-[9.5rem]',
           cell: donation =>
-            !isAdvocate(donation) ? (
-              <None>Nothing to verify</None>
-            ) : isVerified(donation) ? (
-              'Verified'
-            ) : (
-              'Not verified'
-            ),
+            !isAdvocate(donation) ? <None /> : isVerified(donation) ? 'Verified' : 'Not verified',
           sub: ({ advocateVerifiedAt, advocateVerifiedBy }) =>
             advocateVerifiedAt &&
             [advocateVerifiedBy && `by ${advocateVerifiedBy}`, formatDay(advocateVerifiedAt)]
@@ -120,7 +114,7 @@ export function RewardList() {
         <ExportButton
           load={exportTo('exportRewards')}
           fileName="sponsors_rewards.csv"
-          failure="We couldn’t load the reward donors. Please try again."
+          failure="Failed to load reward donors. Please try again."
         >
           Export CSV
         </ExportButton>

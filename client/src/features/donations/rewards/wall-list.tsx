@@ -25,7 +25,7 @@ const wallNames: Record<WallState, string> = {
   'no-logo': 'No logo',
 };
 
-const words = new Intl.ListFormat('en-US');
+const words = new Intl.ListFormat('en-GB');
 
 /** How the public page calls a sponsor. */
 const nameOf = ({ sponsorName }: DonationListItem) => sponsorName ?? 'Anonymous Supporter';

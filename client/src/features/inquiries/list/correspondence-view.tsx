@@ -25,7 +25,7 @@ export function CorrespondenceView({ inquiry, correspondence }: CorrespondenceVi
         {confirmation && isUndelivered(confirmation) && (
           <div className="mt-3 border-l-4 border-signal pl-4">
             <p className="small">
-              {`The email that confirms this inquiry hasn’t reached ${inquiry.email}. Is the address right?`}
+              {`Our confirmation email hasn’t reached ${inquiry.email}. Is the address right?`}
             </p>
             <DeliveryStatus inquiry={inquiry} delivery={confirmation} />
           </div>
@@ -65,7 +65,7 @@ function Letter({ from, at, text, isOurs = false, children }: LetterProps) {
         </time>
       </p>
       {text === null ? (
-        <p className="text-ink-soft">This reply can’t be read: the key that it was encrypted with is gone.</p>
+        <p className="text-ink-soft">This reply can’t be read because its encryption key is gone.</p>
       ) : (
         <VerbatimText text={text} />
       )}
@@ -109,6 +109,6 @@ function describeDelivery({ state, at, canResend }: Delivery): string {
   if (state === 'waiting') {
     return canResend ? `Not delivered yet. We’ll try again on ${formatZonedMoment(at)}.` : 'On its way';
   }
-  const gaveUp = `Not delivered. We gave up on ${formatZonedMoment(at)}.`;
+  const gaveUp = `Not delivered. We stopped trying on ${formatZonedMoment(at)}.`;
   return canResend ? gaveUp : `${gaveUp} It’s too old to send again. Write a new reply instead.`;
 }

@@ -39,11 +39,7 @@ export function ReplyDialog(props: InquiryDialogProps) {
       fallbackFocus={fallbackFocus}
     >
       {isError ? (
-        <ErrorState
-          message="We couldn’t load the replies to this inquiry."
-          retrying={isFetching}
-          onRetry={() => refetch()}
-        />
+        <ErrorState message="Failed to load the replies." retrying={isFetching} onRetry={() => refetch()} />
       ) : (
         <LoadingArea label="Loading the replies" className="grid gap-4">
           <Skeleton className="h-5 w-1/2" />
@@ -75,7 +71,7 @@ function OwnProgramReply({ inquiry, correspondence, onClose, fallbackFocus }: Ow
     <Dialog
       onClose={onClose}
       title={`Reply to ${nameOf(inquiry)}`}
-      description={`${inquiry.company}. Nothing is sent from here because this site has no mail server. Your email program opens with the subject and quote filled in.`}
+      description={`${inquiry.company}. Your email program opens with the subject and quote filled in.`}
       fallbackFocus={fallbackFocus}
       className="[overflow-wrap:anywhere]"
       footer={

@@ -81,7 +81,7 @@ describe('a reply from the panel', () => {
       'POST /api/emails': () => new Response(null, { status: 204 }),
     });
     await choose(user, 'Reply');
-    expect(await dialog().findByText(/^Not delivered\. We gave up on/)).toBeVisible();
+    expect(await dialog().findByText(/^Not delivered\. We stopped trying on/)).toBeVisible();
     server.change(replies, { ...correspondence, replies: [again] });
     await user.click(dialog().getByRole('button', { name: 'Send again' }));
     expect(await dialog().findByText('On its way')).toBeVisible();
@@ -109,7 +109,7 @@ describe('on a site without a mail server', () => {
       'PATCH /api/contact': { changed: [answered], skipped: 0 },
     });
     await choose(user, 'Reply');
-    expect(await dialog().findByText(/because this site has no mail server/)).toBeVisible();
+    expect(await dialog().findByText(/Your email program opens with the subject/)).toBeVisible();
     const link = dialog().getByRole('link', { name: 'Open in your email program' });
     const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '');
     expect(pathname).toBe('dana@harborgazette.example');

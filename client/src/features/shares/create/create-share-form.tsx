@@ -90,21 +90,11 @@ function LimitFields() {
 
   return (
     <>
-      <Field
-        name="maxOpenings"
-        label="Openings allowed"
-        hint="Each correct password counts. Leave blank for no limit."
-        error={maxOpenings?.message}
-      >
+      <Field name="maxOpenings" label="Openings allowed" error={maxOpenings?.message}>
         <Input {...register('maxOpenings')} {...number} />
       </Field>
       {file && (
-        <Field
-          name="maxDownloads"
-          label="Downloads allowed"
-          hint="Leave blank for no limit."
-          error={maxDownloads?.message}
-        >
+        <Field name="maxDownloads" label="Downloads allowed" error={maxDownloads?.message}>
           <Input {...register('maxDownloads')} {...number} />
         </Field>
       )}

@@ -53,7 +53,7 @@ export function ExpiryField() {
         {(expiresAt || isPartial) && <QuickChoice onClick={() => set('')}>Never</QuickChoice>}
       </fieldset>
       <p role="status" className="caption text-ink-soft">
-        {isPartial ? 'Enter a whole date and time, or choose Never.' : describeExpiry(expiresAt)}
+        {isPartial ? 'Enter a full date and time, or choose Never.' : describeExpiry(expiresAt)}
       </p>
     </div>
   );

@@ -17,13 +17,13 @@ const remind = `POST /api/share/${slug}/remind`;
 const remove = `DELETE /api/share/${slug}`;
 const lockedUntil = new Date(Date.now() + 20 * 60_000).toISOString();
 
-const everything = ['Record reminder', 'Change expiration', 'End now', 'Delete'];
+const everything = ['Record reminder', 'Change expiration', 'Expire now', 'Delete'];
 
 it.each([
   ['one that is open', {}, everything],
   ['one that is locked', { lockedUntil }, everything.toSpliced(1, 0, 'Remove lock')],
   ['one whose lock is over', { lockedUntil: '2020-01-01T00:00:00.000Z' }, everything],
-  ['one that is used up', { usedUpAt: '2026-11-22T11:51:45.478Z' }, ['End now', 'Delete']],
+  ['one that is used up', { usedUpAt: '2026-11-22T11:51:45.478Z' }, ['Expire now', 'Delete']],
   ['one that has expired', { lockedUntil, isExpired: true, expiresInMs: 0 }, ['Delete']],
 ])('what can be done with %s is in its menu', async (which, facts, names) => {
   const { user } = await openList([shareOf(facts)]);
@@ -124,11 +124,11 @@ describe('changing when a share expires', () => {
 describe('ending and deleting', () => {
   it('end a share after a confirmation', async () => {
     const { user, server } = await openList([shareOf()], { [change]: shareOf() });
-    await choose(user, 'End now');
+    await choose(user, 'Expire now');
     expect(server.requestsTo(change)).toEqual([]);
-    await user.click(press('End share'));
+    await user.click(press('Expire share'));
     await waitFor(() =>
-      expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Share ended' })),
+      expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Share expired' })),
     );
     expect(server.requestsTo(change)[0]?.body).toEqual({ change: 'end' });
   });

@@ -67,7 +67,7 @@ export function shareActions(
     !isExpired &&
       contentRemovedAt === null && {
         icon: CircleStop,
-        label: 'End now',
+        label: 'Expire now',
         run: () =>
           openFor(share, ({ row, ...props }) => <ShareQuestion {...props} share={row} about="end" />),
       },

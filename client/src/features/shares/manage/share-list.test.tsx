@@ -59,7 +59,7 @@ it('a share says how long it is open, and whether it was received', async () => 
     expect(share.getByText(formatZonedMoment(moment))).toBeVisible();
 });
 
-it('ended shares can be deleted together, also where somebody else was faster', async () => {
+it('inactive shares can be deleted together, also where somebody else was faster', async () => {
   const ended = { isExpired: true, expiresInMs: 0 };
   const { user, server } = await openList(
     [
@@ -72,7 +72,7 @@ it('ended shares can be deleted together, also where somebody else was faster', 
       'DELETE /api/share/third': refuse(404, 'We can’t find this share.'),
     },
   );
-  await user.click(screen.getByRole('checkbox', { name: 'Select all 2 ended shares shown' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select all 2 inactive shares shown' }));
   await user.click(screen.getByRole('button', { name: 'Delete 2' }));
   server.change(list, [shareOf({ id: 2, slug: 'open', title: 'Open' })]);
   await user.click(await screen.findByRole('button', { name: 'Delete 2 shares' }));

@@ -91,7 +91,7 @@ export function ShareList({ renderActivity }: ShareListProps) {
         label: 'Delete the selected shares',
         only: {
           isOne: ({ isExpired, usedUpAt }) => isExpired || usedUpAt !== null,
-          noun: ['ended share', 'ended shares'],
+          noun: ['inactive share', 'inactive shares'],
         },
         actions: (shares, { open }) => [
           {

@@ -22,20 +22,20 @@ interface Question {
 
 const questions = {
   end: {
-    title: 'End share now',
+    title: 'Expire share now',
     ask: ({ title, slug }) => title ?? `Share ${slug}`,
-    label: 'End share',
-    pendingLabel: 'Ending…',
+    label: 'Expire share',
+    pendingLabel: 'Expiring…',
     text: () => ({
-      lead: 'No one will be able to open it, and its content will be destroyed. The entry stays in the list.',
-      note: 'This can’t be undone.',
+      lead: 'Nobody will be able to open it, and its content will be deleted. The entry stays in the list.',
+      note: 'You can’t undo this.',
     }),
     send: slug => call('changeShare', { params: { slug }, body: { change: 'end' } }),
-    done: () => ({ title: 'Share ended', description: 'Its content will be destroyed within a minute.' }),
+    done: () => ({ title: 'Share expired', description: 'Its content is being deleted.' }),
     failure: {
-      title: 'Unable to end share',
-      fallback: 'Failed to end share',
-      unanswered: 'It may have ended anyway. Check the list.',
+      title: 'Unable to expire share',
+      fallback: 'Failed to expire share',
+      unanswered: 'It may have expired anyway. Check the list.',
     },
   },
   delete: {
@@ -44,7 +44,7 @@ const questions = {
       `Delete secure share ${slug}? This will revoke access${hasFile ? ' and remove the attached file' : ''}`,
     label: 'Delete share',
     pendingLabel: 'Deleting…',
-    text: ({ title }) => ({ lead: title, note: 'The link will stop working. This can’t be undone.' }),
+    text: ({ title }) => ({ lead: title, note: 'The link will stop working. You can’t undo this.' }),
     send: slug => call('deleteShare', { params: { slug } }),
     done: slug => ({ title: 'Share removed', description: `Secure share ${slug} has been deleted.` }),
     failure: {
@@ -127,7 +127,7 @@ export function DeleteShares({ shares, onDeleted, onClose, fallbackFocus }: Dele
     );
   return (
     <ConfirmDialog
-      title="Delete ended shares"
+      title="Delete inactive shares"
       description={`${label}?`}
       submitLabel={label}
       pendingLabel="Deleting…"
@@ -139,8 +139,8 @@ export function DeleteShares({ shares, onDeleted, onClose, fallbackFocus }: Dele
       onClose={onClose}
       fallbackFocus={fallbackFocus}
     >
-      <p>Nobody can open them anymore. You’ll only lose the record of when they were opened.</p>
-      <p className="mt-1 text-ink-soft">This can’t be undone.</p>
+      <p>You’ll only lose the record of when they were opened.</p>
+      <p className="mt-1 text-ink-soft">You can’t undo this.</p>
     </ConfirmDialog>
   );
 }
