@@ -23,8 +23,8 @@ it.each([
   ['another status', donationListQuery, { status: 'other' }, 'status', 'This status doesn’t exist'],
   ['another order', donationListQuery, { sort: 'other' }, 'sort', 'Choose newest, oldest or largest'],
   ['another tier', donationListQuery, { tier: 'other' }, 'tier', 'This reward doesn’t exist'],
-  ['another wall', donationListQuery, { wall: 'other' }, 'wall', "This state doesn't exist"],
-  ['no time zone', exportRewards.body, {}, 'timeZone', "We don't know this time zone"],
+  ['another wall', donationListQuery, { wall: 'other' }, 'wall', 'This state doesn’t exist'],
+  ['no time zone', exportRewards.body, {}, 'timeZone', 'We don’t know this time zone'],
   [
     'another time zone',
     exportRewards.body,

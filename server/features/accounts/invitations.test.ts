@@ -93,7 +93,7 @@ describe('an invitation', () => {
     for (const answer of [open, accept])
       await answer(tokenOf(body.link)).expect(409, refusal('email', taken));
     const message =
-      "An account already uses this email. If that account doesn't belong to the person you're inviting, remove it under People.";
+      'An account already uses this email. If that account doesn’t belong to the person you’re inviting, remove it under People.';
     await invite().expect(409, refusal('email', message));
   });
 

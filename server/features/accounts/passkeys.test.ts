@@ -91,7 +91,7 @@ describe('signing in with a passkey is refused', () => {
   ])('for one %s', async (_, respond) => {
     const caller = await start();
     const { token, options } = await askForPasskey(server);
-    const message = "That passkey didn't work. Please try again, or use your password.";
+    const message = 'That passkey didn’t work. Please try again, or use your password.';
     const signed = { token, ...(await respond(caller, options.challenge)) };
     await send(signed).expect(401, refusal('passkey', message));
   });

@@ -51,7 +51,7 @@ it('a call is confirmed neither for a past time, nor with a host whose name no v
   const { id: registered } = await insertUser(db, { role: 'registered', firstName: 'Buy at' });
   const { id: disabled } = await insertUser(db, { disabledAt: server.clock.now() });
   for (const [changes, path, message] of [
-    [{ slot: '2026-03-02T14:59:00Z' }, 'slot', "Choose a time that hasn't passed"],
+    [{ slot: '2026-03-02T14:59:00Z' }, 'slot', 'Choose a time that hasn’t passed'],
     ...['00000000-0000-4000-8000-000000000000', registered, disabled].map(
       hostId => [{ hostId }, 'hostId', 'Choose a host'] as const,
     ),
@@ -69,7 +69,7 @@ it('a call is confirmed neither for a past time, nor with a host whose name no v
 });
 
 it('a request that was decided in the meantime stays as it is, and says who was faster', async () => {
-  const stands = "It's confirmed for Mon, Mar 9, 2026, 10:00 AM EDT.";
+  const stands = 'It’s confirmed for Mon, Mar 9, 2026, 10:00 AM EDT.';
   const { desk, id } = await start();
   const ines = await startDesk(server, { username: 'ines' });
   await desk.confirm(id).expect(200);
@@ -77,7 +77,7 @@ it('a request that was decided in the meantime stays as it is, and says who was 
     `While you had this open, mara changed it. ${stands} Nothing you entered was sent.`,
   );
   expect((await desk.confirm(id).expect(409)).body.message).toBe(
-    `You've already changed this, here or in another tab. ${stands} Close this and check before you send anything again.`,
+    `You’ve already changed this, here or in another tab. ${stands} Close this and check before you send anything again.`,
   );
   await desk.decline(99).expect(404);
 });
@@ -103,13 +103,13 @@ it('declining and canceling keep the note, and can be taken back', async () => {
 });
 
 it.each([
-  ['cancel', 'new', "It's waiting for an answer."],
-  ['decline', 'done', "It's marked as done."],
-  ['decline', 'spam', "It's marked as spam."],
-  ['restore', 'declined', "It's declined."],
+  ['cancel', 'new', 'It’s waiting for an answer.'],
+  ['decline', 'done', 'It’s marked as done.'],
+  ['decline', 'spam', 'It’s marked as spam.'],
+  ['restore', 'declined', 'It’s declined.'],
 ] as const)('%s is refused when it is %s', async (action, state, sentence) => {
   const { desk, id } = await start({ state });
-  const message = `That's not possible for this request now. ${sentence}`;
+  const message = `That’s not possible for this request now. ${sentence}`;
   await desk[action](id, { revision: 0 }).expect(409, { message });
 });
 
@@ -125,7 +125,7 @@ it('a call is done once it has begun, and keeps its host’s name when the accou
   const { desk, id } = await start();
   const host = await insertUser(server.connection.db, { firstName: 'Noor', lastName: 'Haddad' });
   await desk.confirm(id, { hostId: host.id }).expect(200);
-  const message = "This call hasn't started yet. You can mark it as done once it has.";
+  const message = 'This call hasn’t started yet. You can mark it as done once it has.';
   await desk.complete(id).expect(409, { message });
   await removePerson(server, host.id, { actor: null });
   server.clock.advance(7 * units.DAY);

@@ -56,7 +56,7 @@ it('a download without an opening is told, too, but not to an account that is di
 it.each([
   ['for who is no staff', server, 403, /^Only staff/, { role: 'registered' }],
   ['without an address', server, 409, /has no email address/, { email: null }],
-  ['without a mail server', silent, 409, /can't send email/, {}],
+  ['without a mail server', silent, 409, /can’t send email/, {}],
 ] as const)('asking is refused %s, and nothing is stored', async (_case, at, status, message, person) => {
   const { body } = await create(await signIn(at, person), at).expect(status);
   expect(body.message).toMatch(message);

@@ -67,5 +67,5 @@ it.each([
   const pool = { connect: async () => client, query: ask(second) } as unknown as pg.Pool;
   const reached = reachDatabase({ pool });
   if (isFine) await reached;
-  else await expect(reached).rejects.toThrow('DATABASE_URL leads to a pooler that lends connections');
+  else await expect(reached).rejects.toThrow('DATABASE_URL points to a pooler in transaction mode');
 });
