@@ -1,3 +1,4 @@
+import { services } from '@shared/inquiry-choices';
 import type { PictureName } from '../pictures/pictures';
 import { apps } from '../studio';
 
@@ -16,7 +17,7 @@ export const heroPictureAlt =
 
 export const servicesLink = 'All services';
 
-export const dashboardsTitle = 'Dashboards & Intranets';
+export const dashboardsTitle = services[3];
 export const dashboardsText =
   'One screen for the day’s numbers, schedules and news, built around how your team works. Nurses at Harrow Home Care start their day on theirs.';
 export const dashboardsLink = 'See what we build';
@@ -26,7 +27,7 @@ export const dashboardsPictureTall = 'care-intranet-tall' satisfies PictureName;
 export const dashboardsPictureAlt =
   'The intranet of a home-care service: today’s visits, a notice about a closed bridge, contacts and forms';
 
-export const aiTitle = 'AI & Data Analysis';
+export const aiTitle = services[4];
 /** A message as it comes in: the words that software reads, or isn't sure of, each after what's before them. */
 export const aiMessage: readonly (readonly [before: string, words: string, kind?: 'unsure'])[] = [
   ['“sorry running late, ', '3 not 4'],

@@ -1,3 +1,4 @@
+import { services } from '@shared/inquiry-choices';
 import type { PictureName } from '../pictures/pictures';
 import { contactReplyTime } from './site-wide';
 /** The services page: what each section says, and its picture. */
@@ -45,7 +46,7 @@ export const servicesCopy = {
     },
   },
   dashboards: {
-    title: 'Dashboards & Intranets',
+    title: services[3],
     /** Its last words stay on one line. */
     text: {
       start:
@@ -64,7 +65,7 @@ export const servicesCopy = {
     },
   },
   ai: {
-    title: 'AI & Data Analysis',
+    title: services[4],
     text: 'Delivery notes, intake forms, ten years of support tickets: AI reads them, files what it’s sure of and sends the rest to a person. At Northlight Cold Storage, it reads each delivery note, and staff check only the fields it isn’t sure about. Nothing is recorded until someone approves it.',
     offer: 'Bring three of your most annoying documents. We’ll try them on the call.',
     picture: {

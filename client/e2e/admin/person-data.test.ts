@@ -63,7 +63,7 @@ test('a person is found, exported, corrected and erased, at every width; the don
   await expect(page).toHaveURL('/admin/person');
   await expect(page).toHaveTitle(/^Data requests \|/);
   const found = await find(page, email);
-  await expect(found).toContainText('1 donation, 1 booking, 1 inquiry, and 3 emails');
+  await expect(found).toContainText('1 donation, 1 booking, 1 inquiry and 3 emails');
   await expect(found).toContainText('Please call about the lighthouse site.');
   expect(page.url()).not.toContain('@');
   await expectToFit(page);

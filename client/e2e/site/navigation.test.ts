@@ -26,6 +26,7 @@ test('Back after a reload finds the place on a longer page', async ({ page }) =>
   const left = await page.evaluate(() => window.scrollY);
   await last.click();
   await expect(page).toHaveURL('/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await page.evaluate(() => document.body.scrollHeight)).toBeLessThan(left);
   await page.reload();
   // Hydrated by then.

@@ -126,7 +126,7 @@ function describeChange(booking: BookingListItem, visitorLink: string | null): R
       subject: `Canceled: your call with ${studio.name}`,
       body: letter(
         booking,
-        time ? `Your call on ${time} is canceled. We’re sorry.` : 'Your call is canceled.',
+        time ? `Your call on ${time} is canceled. We’re sorry.` : 'Your call is canceled. We’re sorry.',
         noteToVisitor,
       ),
     };
