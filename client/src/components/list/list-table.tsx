@@ -107,7 +107,7 @@ function Row<Item>({ row, columns: [first, ...others], checkbox, actions, detail
                 aria-expanded={isOpen}
                 aria-controls={isOpen ? id : undefined}
                 onClick={() => setOpen(!isOpen)}
-                className="flex max-w-full items-center gap-1 text-left text-[0.9375rem] leading-5 font-[680] hover:text-brand-strong max-xl:-my-2 max-xl:min-h-11"
+                className="flex max-w-full items-center gap-1 text-left text-[0.9375rem] leading-5 font-[680] hover:text-brand-strong max-xl:-my-2 max-xl:min-h-11 max-xl:py-2"
               >
                 <span className={oneLine}>{first.cell(row)}</span>
                 <ChevronDown

@@ -78,12 +78,18 @@ function OwnProgramReply({ inquiry, correspondence, onClose, fallbackFocus }: Ow
         <div className="grid gap-3">
           <FormFailure>{failure}</FormFailure>
           <div className="flex flex-wrap justify-end gap-3">
-            <Button variant="quiet" pending={isPending} pendingLabel="Saving…" onClick={markAnswered}>
+            <Button
+              variant="quiet"
+              pending={isPending}
+              pendingLabel="Saving…"
+              onClick={markAnswered}
+              className="max-sm:grow"
+            >
               Mark as answered
             </Button>
             <a
               href={mailtoHref(inquiry.email, { subject, body: quoteBelow(inquiry) })}
-              className={buttonStyle({})}
+              className={buttonStyle({}, 'max-sm:grow')}
             >
               <span className="inline-flex items-center gap-2.5">
                 <Mail aria-hidden="true" className="size-5" />
