@@ -96,8 +96,8 @@ export function SlotRow({
             onFocus={onActive}
             onClick={() => onCalendarChange(!isCalendarOpen)}
             className={classNames(
-              'figures flex h-12 items-center justify-between gap-2 rounded-[3px] border bg-paper-raised px-3.5 text-left text-base hover:border-ink md:text-[1.0625rem]',
-              errors?.date ? 'border-2 border-alarm' : 'border-line-strong',
+              'figures flex h-12 items-center justify-between gap-2 rounded-[3px] border bg-paper-raised px-3.5 text-left text-base md:text-[1.0625rem]',
+              errors?.date ? 'border-2 border-alarm' : 'border-line-strong hover:border-ink',
             )}
           >
             <span className="truncate">
