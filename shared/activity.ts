@@ -60,6 +60,8 @@ export const activityKinds = {
       'share-used-up': 'used up {the share|share %}',
       'share-expiry-changed': 'changed when {the share|share %} expires',
       'share-ended': 'expired {the share|share %}',
+      'files-requested': 'asked for files{| in share %}',
+      'files-delivered': 'sent files{| for share %}',
       'share-deleted': 'deleted {the share|share %}',
       'share-reminded': 'recorded a reminder{| for share %}',
       'share-lock-lifted': 'removed the lock{| on share %}',
