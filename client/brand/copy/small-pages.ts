@@ -5,7 +5,7 @@ import { formatDollars } from '@shared/money';
 import { apps } from '../studio';
 
 export const sponsorsCopy = {
-  title: 'The people behind two free safety apps.',
+  title: 'The sponsors behind two free safety apps.',
   lead: `Our sponsors gave ${formatDollars(donationLimits.sponsorFrom)} or more to ${apps.personal.name} and ${apps.group.name}. Largest donations first.`,
 } as const;
 
