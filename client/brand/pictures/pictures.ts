@@ -19,7 +19,6 @@ export const pictures = {
   'holdfast-record': { width: 840, height: 1739, widths: [320, 480, 640, 840] },
   'home-hero': { width: 1600, height: 1067, widths: [480, 800, 1200, 1600] },
   'museum-site': { width: 1800, height: 1125, widths: [480, 800, 1200, 1800] },
-  'muster-alert': { width: 840, height: 1739, widths: [320, 480, 640, 840] },
   'muster-map': { width: 2400, height: 1350, widths: [480, 800, 1200, 1600, 2400] },
   'muster-map-tall': { width: 1170, height: 1153, widths: [480, 760, 1170] },
   'muster-phone': { width: 840, height: 1739, widths: [320, 480, 640, 840] },
