@@ -16,7 +16,6 @@ export const pictures = {
   founder: { width: 1200, height: 1500, widths: [480, 800, 1200] },
   'founder-stock': { width: 1200, height: 1500, widths: [480, 800, 1200] },
   'holdfast-phone': { width: 840, height: 1739, widths: [320, 480, 640, 840] },
-  'holdfast-record': { width: 840, height: 1739, widths: [320, 480, 640, 840] },
   'home-hero': { width: 1600, height: 1067, widths: [480, 800, 1200, 1600] },
   'museum-site': { width: 1800, height: 1125, widths: [480, 800, 1200, 1800] },
   'muster-map': { width: 2400, height: 1350, widths: [480, 800, 1200, 1600, 2400] },
