@@ -4,7 +4,7 @@ import { slotChoices, slotInstants } from './bookings';
 import type { Endpoint } from './endpoint';
 
 export const callMessages = {
-  unknown: 'This link doesn’t work. Open it from the latest email about your call, or reply to that email.',
+  unknown: 'This link doesn’t work. Use the one in the latest email about your call, or reply to that email.',
 } as const;
 
 /** Longer ones are no token of ours. */

@@ -11,7 +11,7 @@ export const shareMessages = {
   passwordTitle: 'Password required',
   password: 'Add a password to protect this share.',
   passwordTooShort: `Password must be at least ${textLimits.password.min} characters`,
-  passwordTooLong: `Password is too long. Keep it to ${textLimits.password.maxBytes} characters, fewer with accents or emoji`,
+  passwordTooLong: `Password is too long. Keep it to ${textLimits.password.maxBytes} characters, fewer with accents or emoji.`,
   contentTitle: 'Add a note or file',
   content: 'Include sensitive text or upload a file before creating a share.',
   expiresAt: 'Choose an expiration date and time',
