@@ -46,7 +46,7 @@ it('generated secrets are named, with the folder that keeps them', () => {
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   const secrets = { SESSION_SECRET: '', GENERATE_SECRETS: 'on', DATA_DIR: dataDir };
   expect(warnings({ ...complete, ...secrets })).toEqual([
-    expect.stringContaining(`SESSION_SECRET: not set, so generated ones are kept in ${dataDir}.`),
+    expect.stringContaining(`SESSION_SECRET: not set, so generated and kept in ${dataDir}.`),
   ]);
 });
 

@@ -66,7 +66,7 @@ async function insertWithinQuota(
   const { perAccount } = shareLimits;
   if (shares >= perAccount.shares || bytes + (share.fileSize ?? 0) > perAccount.bytes)
     throw forbidden(
-      `One account can have ${perAccount.shares.toLocaleString('en-US')} shares with ${perAccount.bytes / 1_024 ** 3} GB of files in total. Delete some you no longer need, then try again.`,
+      `One account can have up to ${perAccount.shares.toLocaleString('en-US')} shares and ${perAccount.bytes / 1_024 ** 3} GB of files. Delete some you no longer need, then try again.`,
     );
   if (notifyMe) await checkCanHear(deps, tx, createdBy);
   const inserted = await insertShare(tx, { ...share, createdBy, notifyCreator: notifyMe });

@@ -53,7 +53,7 @@ const refusals: Record<RenderingRefusal, Refuse> = {
     ),
   invisible: ({ name }) =>
     unsupportedMedia(
-      `Nothing in this ${name} is visible: it’s transparent, or begins with an empty frame, or what it links to isn’t embedded.`,
+      `Nothing in this ${name} is visible: it’s transparent, begins with an empty frame or links to something that isn’t embedded.`,
     ),
 };
 
