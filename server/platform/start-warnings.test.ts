@@ -26,7 +26,7 @@ describe('a production start', () => {
       { REGISTRATION: 'open' },
       /^REGISTRATION=open: anyone who registers can see and delete every share and see every donor, booking and inquiry\./,
     ],
-    [{ PUBLIC_URL: '' }, /^PUBLIC_URL=http:\/\/localhost:3000: .* only work on this machine\./],
+    [{ PUBLIC_URL: '' }, /^PUBLIC_URL=http:\/\/localhost:3000: .* work only on this machine\./],
     [{ STRIPE_SECRET_KEY: '', PAYMENTS: 'sandbox' }, /^PAYMENTS=sandbox: no real money moves/],
     [
       { STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' },
