@@ -76,7 +76,7 @@ export const activityKinds = {
       'logo-shown': 'showed {the sponsor|sponsor %}’s logo again',
       'review-accepted': 'accepted the paid amount of {the donation|donation %}',
       'review-refunded': 'marked {the donation|donation %} as refunded',
-      'donation-refreshed': 'looked up {the donation|donation %} at Stripe again',
+      'donation-refreshed': 'checked {the donation|donation %} with Stripe',
       'advocate-verified': 'verified {the advocate|advocate %}',
       'advocate-unverified': 'withdrew the verification of {the advocate|advocate %}',
       'donation-email-resent': 'sent the thank-you email{| for donation %} again',

@@ -173,7 +173,7 @@ export const verifyDonation = {
 export const readDonation = {
   method: 'GET',
   path: '/api/donations/:sessionId/details',
-  summary: 'What the donor can still change of a listing',
+  summary: 'What the donor can still change in a listing',
   access: 'public',
   params: checkoutSessionParams,
   response: donationDetails,
@@ -194,7 +194,7 @@ export const saveSponsor = {
 export const webhook = {
   method: 'POST',
   path: '/api/stripe/webhook',
-  summary: 'Events of the payment provider, signed by it',
+  summary: 'Signed events from the payment provider',
   access: 'public',
   writes: 'An acknowledgment',
 } as const satisfies Endpoint;

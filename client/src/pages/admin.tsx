@@ -97,7 +97,7 @@ function ShareActivity({ id }: { id: number }) {
   return (
     <Disclosure summary="Who did what" className="w-full">
       <div className="mt-2 border-l-2 border-line pl-3">
-        <ActivityList share={id} label="Activity of this share" />
+        <ActivityList share={id} label="This share’s activity" />
       </div>
     </Disclosure>
   );

@@ -65,7 +65,7 @@ async function insertWithinQuota(
   if (!(await lockAccount(tx, createdBy))) throw unauthorized();
   if (!(await hasRoom(tx, createdBy, [share])))
     throw forbidden(
-      `One account can have ${perAccount.shares.toLocaleString('en-US')} shares with ${perAccount.bytes / 1_024 ** 3} GB of files in total. Delete some you no longer need, then try again.`,
+      `One account can have up to ${perAccount.shares.toLocaleString('en-US')} shares and ${perAccount.bytes / 1_024 ** 3} GB of files. Delete some you no longer need, then try again.`,
     );
   if (notifyMe) await checkCanHear(deps, tx, createdBy);
   const inserted = await insertShare(tx, { ...share, createdBy, notifyCreator: notifyMe });

@@ -46,22 +46,22 @@ export function bulkActions(
   selected: readonly InquiryListItem[],
   { change, values: { state: shown } }: Tools,
 ): BulkAction[] {
-  const mark = (state: InquiryState, label: string): BulkAction => ({
+  const mark = (state: InquiryState, as: string, label = `Mark as ${as}`): BulkAction => ({
     label,
     run: finish => {
       const inquiries = selected.map(({ id, revision }) => ({ id, revision }));
       change({
         rows: selected,
         send: () => call('changeInquiries', { body: { inquiries, state } }),
-        done: changed => ({ title: `${changed.length} marked` }),
+        done: changed => ({ title: `${changed.length} marked as ${as}` }),
         failure: 'Nothing changed',
       });
       finish();
     },
   });
   return [
-    ...(shown === 'closed' ? [] : [mark('closed', 'Mark as closed')]),
-    ...(shown === 'spam' ? [mark('new', 'Not spam')] : [mark('spam', 'Mark as spam')]),
-    ...(shown === 'closed' ? [mark('new', 'Mark as new')] : []),
+    ...(shown === 'closed' ? [] : [mark('closed', 'closed')]),
+    ...(shown === 'spam' ? [mark('new', 'not spam', 'Not spam')] : [mark('spam', 'spam')]),
+    ...(shown === 'closed' ? [mark('new', 'new')] : []),
   ];
 }

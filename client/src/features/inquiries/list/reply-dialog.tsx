@@ -39,9 +39,9 @@ export function ReplyDialog(props: InquiryDialogProps) {
       fallbackFocus={fallbackFocus}
     >
       {isError ? (
-        <ErrorState message="Failed to load the replies." retrying={isFetching} onRetry={() => refetch()} />
+        <ErrorState message="Failed to load replies." retrying={isFetching} onRetry={() => refetch()} />
       ) : (
-        <LoadingArea label="Loading the replies" className="grid gap-4">
+        <LoadingArea label="Loading replies" className="grid gap-4">
           <Skeleton className="h-5 w-1/2" />
           <Skeleton className="h-24" />
         </LoadingArea>

@@ -51,7 +51,7 @@ export function ShareDetails({ share, children }: ShareDetailsProps) {
           firstOpenedAt !== null && ['First opened', <Moment key="first" at={firstOpenedAt} />],
           lastOpenedAt !== null &&
             openedCount > 1 && ['Last opened', <Moment key="last" at={lastOpenedAt} />],
-          ...usesLeft(share).map((left): [string, string] => ['Left', left]),
+          ...usesLeft(share).map((left): [string, string] => ['Limit', left]),
           lastReminderAt !== null && ['Reminded', <Moment key="reminded" at={lastReminderAt} />],
           share.notifyMe && !share.isExpired && ['Email', 'You’ll get an email the next time it’s opened'],
         ]}
