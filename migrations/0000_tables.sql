@@ -234,7 +234,11 @@ CREATE TABLE "secure_shares" (
 	"slug" varchar(64) NOT NULL,
 	"title" varchar(200),
 	"note" text,
-	"password_hash" varchar(255) NOT NULL,
+	"is_request" boolean DEFAULT false NOT NULL,
+	"request_id" integer,
+	"delivery_id" uuid,
+	"sender" varchar(200),
+	"password_hash" varchar(255),
 	"file_name" text,
 	"file_type" text,
 	"file_size" integer,
@@ -312,6 +316,7 @@ CREATE INDEX "auth_challenges_user_index" ON "auth_challenges" USING btree ("use
 CREATE INDEX "auth_challenges_expires_index" ON "auth_challenges" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "passkeys_user_index" ON "passkeys" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "secure_shares_created_by_index" ON "secure_shares" USING btree ("created_by");--> statement-breakpoint
+CREATE INDEX "secure_shares_request_index" ON "secure_shares" USING btree ("request_id");--> statement-breakpoint
 CREATE INDEX "secure_shares_newest_index" ON "secure_shares" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "secure_shares_used_up_index" ON "secure_shares" USING btree ("used_up_at") WHERE "secure_shares"."used_up_at" is not null and "secure_shares"."content_removed_at" is null;--> statement-breakpoint
 CREATE INDEX "secure_shares_content_index" ON "secure_shares" USING btree ("expires_at") WHERE "secure_shares"."content_removed_at" is null;

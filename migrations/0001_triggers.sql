@@ -61,3 +61,7 @@ CREATE TRIGGER donations_inserted AFTER INSERT ON donations REFERENCING NEW TABL
 CREATE TRIGGER donations_truncated AFTER TRUNCATE ON donations FOR EACH STATEMENT EXECUTE FUNCTION count_donations();
 --> statement-breakpoint
 CREATE TRIGGER donations_updated AFTER UPDATE ON donations REFERENCING OLD TABLE AS donations_before NEW TABLE AS donations_after FOR EACH STATEMENT EXECUTE FUNCTION count_donations();
+--> statement-breakpoint
+-- Deferrable, because a restore inserts rows in any order.
+ALTER TABLE secure_shares ADD CONSTRAINT secure_shares_request_id_fk FOREIGN KEY (request_id) REFERENCES secure_shares (id)
+	ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED;

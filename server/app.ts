@@ -13,6 +13,7 @@ import { webhookRoutes } from './features/donations/webhook.routes';
 import { inquiryRoutes } from './features/inquiries/inquiries.routes';
 import { listRoutes } from './features/lists/lists.routes';
 import { peopleDataRoutes } from './features/people-data/people-data.routes';
+import { fileRequestRoutes } from './features/shares/requests/requests.routes';
 import { shareRoutes } from './features/shares/shares.routes';
 import { activityRoutes } from './platform/activity/activity.routes';
 import type { Connection } from './platform/db/database';
@@ -109,6 +110,7 @@ function apiRoutes(deps: AppDeps, publicReads: PublicReads): Router {
   api.use(listRoutes(deps));
   api.use(peopleDataRoutes(deps));
   api.use(shareRoutes(deps));
+  api.use(fileRequestRoutes(deps));
   api.use(openapiRoutes(deps));
   api.use(() => {
     throw notFound('This API endpoint doesn’t exist.');

@@ -21,9 +21,7 @@ try {
     stopping = true;
     logger.info({ signal }, 'stopping');
     setTimeout(() => {
-      logger.error(
-        `stopping takes longer than ${stopWithin / 1_000} seconds: ending what is under way by force`,
-      );
+      logger.error(`still not stopped after ${stopWithin / 1_000} seconds: exiting without finishing`);
       process.exit(1);
     }, stopWithin).unref();
     server.stop().then(

@@ -21,6 +21,8 @@ export const textLimits = {
   slug: { max: 64 },
   shareTitle: { max: 200 },
   shareNote: { max: 100_000 },
+  /** What is asked for, and what comes with the files. */
+  requestNote: { max: 5_000 },
   /** The maximum of common file systems: NTFS and APFS count UTF-16 units, as JavaScript does. */
   fileName: { max: 255 },
   /** The maximum is bcrypt's: bytes past the 72nd would be ignored. */
@@ -33,6 +35,8 @@ export const textLimits = {
 
 export const fileLimits = {
   shareFile: 25 * units.MIB,
+  /** The most files of a delivery. */
+  deliveredFiles: 10,
   sponsorLogo: 5 * units.MIB,
   profilePhoto: 5 * units.MIB,
   sponsorLogoSide: 512,

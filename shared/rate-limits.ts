@@ -74,6 +74,8 @@ export const rateLimits = {
     lock: 30 * MINUTE,
     why: 'Guesses at one share from everywhere.',
   },
+  deliveries: { per: MINUTE, max: 60, total: 600, why: 'Each stores a file that was asked for.' },
+  deliveredFiles: { per: HOUR, max: 500, why: 'To one link: ten for each of its deliveries, of 50 at most.' },
   password: {
     per: 15 * MINUTE,
     max: 10,

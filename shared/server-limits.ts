@@ -39,6 +39,8 @@ export const shareLimits = {
   proposedExpiry: 7 * DAY,
   /** The most openings or downloads that a share can be limited to. */
   maxUses: 1_000,
+  /** The most deliveries that a request for files can be limited to. */
+  maxDeliveries: 50,
   /**
    * How long whoever opened a share can download its file without opening it again. The content of a used-up share stays
    * as long.
@@ -46,10 +48,12 @@ export const shareLimits = {
   visitFor: HOUR,
   /** Random bytes in a slug: 128 bits, 22 characters in base64url. */
   slugBytes: 16,
+  /** How long the files of a delivery have, from the first to the last: 250 MB on a line of 350 kbit/s. */
+  deliverWithin: 2 * HOUR,
   /**
    * Files that no share references are removed once they are this old: a newer one may belong to an upload in progress.
    */
-  keepStrayFilesFor: HOUR,
+  keepStrayFilesFor: 3 * HOUR,
   sweepEvery: HOUR,
   /** The promise is within a minute of expiry. */
   destroyExpiredEvery: 40 * SECOND,

@@ -15,7 +15,7 @@ const wanted = createHash('sha256')
 
 if (!isLinked && (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted)) {
   process.stdout.write(
-    'Installing dependencies with npm ci. The first time, that takes a minute or two, and npm stays silent meanwhile…\n',
+    'Installing dependencies with npm ci. The first time, this takes a minute or two, and npm shows nothing until it’s done…\n',
   );
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   // Development dependencies build and check the product, so NODE_ENV=production must not leave them out.

@@ -65,7 +65,7 @@ describe('npm run users', () => {
     await login(accountPassword).expect(401);
     const said = await runUsers(['set-password', 'noor']);
     expect(said).toContain(
-      'noor is signed out everywhere, has no two-step sign-in anymore and has the password',
+      'noor is signed out everywhere, no longer has two-step sign-in and has the password',
     );
     await getUser(caller.cookie).expect(401);
     await login(said.split(' ').at(-1) ?? '').expect(200);

@@ -26,7 +26,7 @@ describe('a production start', () => {
       { REGISTRATION: 'open' },
       /^REGISTRATION=open: anyone who registers can see and delete every share and see every donor, booking and inquiry\./,
     ],
-    [{ PUBLIC_URL: '' }, /^PUBLIC_URL=http:\/\/localhost:3000: .* only work on this machine\./],
+    [{ PUBLIC_URL: '' }, /^PUBLIC_URL=http:\/\/localhost:3000: .* work only on this machine\./],
     [{ STRIPE_SECRET_KEY: '', PAYMENTS: 'sandbox' }, /^PAYMENTS=sandbox: no real money moves/],
     [
       { STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' },
@@ -46,7 +46,7 @@ it('generated secrets are named, with the folder that keeps them', () => {
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   const secrets = { SESSION_SECRET: '', GENERATE_SECRETS: 'on', DATA_DIR: dataDir };
   expect(warnings({ ...complete, ...secrets })).toEqual([
-    expect.stringContaining(`SESSION_SECRET: not set, so generated ones are kept in ${dataDir}.`),
+    expect.stringContaining(`SESSION_SECRET: not set, so generated and kept in ${dataDir}.`),
   ]);
 });
 

@@ -10,7 +10,7 @@ export function listStartWarnings(config: Config): string[] {
   const warnings: [applies: boolean, warning: string][] = [
     [
       production && isLocalUrl(config.publicUrl),
-      `PUBLIC_URL=${config.publicUrl}: links in emails and the way back from a payment only work on this machine. Set it to the address visitors use`,
+      `PUBLIC_URL=${config.publicUrl}: links in emails and the return from checkout work only on this machine. Set it to the address visitors use`,
     ],
     [
       // The server speaks plain HTTP, so whoever answers at https stands in front of it.
@@ -19,7 +19,7 @@ export function listStartWarnings(config: Config): string[] {
     ],
     [
       production && generatedSecrets.length > 0,
-      `${generatedSecrets.join(' and ')}: not set, so generated ones are kept in ${config.dataDir}. Keep a copy of them elsewhere: no share opens and nobody can sign in with a password without its ENCRYPTION_KEY`,
+      `${generatedSecrets.join(' and ')}: not set, so generated and kept in ${config.dataDir}. Keep a copy elsewhere: without its ENCRYPTION_KEY, no share opens and nobody can sign in with a password`,
     ],
     [
       production && registrationOpen,

@@ -49,7 +49,7 @@ describe('a registration', () => {
     [
       { password: 'ü'.repeat(37) },
       'password',
-      'Password is too long. Keep it to 72 characters, fewer with accents or emoji',
+      'Password is too long. Keep it to 72 characters, fewer with accents or emoji.',
     ],
     [{ firstName: ' ' }, 'firstName', 'First name is required'],
     [{ lastName: null }, 'lastName', 'Last name is required'],
@@ -61,11 +61,11 @@ describe('a registration', () => {
   it.each([
     ...['123456', 'Password1', 'qwertyuiop', 'ＰＡＳＳＷＯＲＤ'].map(common => [
       common,
-      'This password is too common. Please choose another',
+      'This password is too common. Please choose another.',
     ]),
     ...['Noor.Haddad', 'noor.haddad', ' NOOR.HADDAD '].map(username => [
       username,
-      'Your password can’t be your username. Please choose another',
+      'Your password can’t be your username. Please choose another.',
     ]),
   ])('with the password %j is refused', (guessed, message) => {
     expect(issuesOf(registerBody, { ...registration, password: guessed })).toEqual([['password', message]]);
@@ -77,7 +77,7 @@ describe('a change of the password', () => {
     const change = { currentPassword: 'a long walk home', newPassword: password };
     expect(passwordBody.parse(change)).toEqual(change);
     expect(issuesOf(passwordBody, { ...change, newPassword: change.currentPassword })).toEqual([
-      ['newPassword', 'This is your current password. Please choose another'],
+      ['newPassword', 'This is your current password. Please choose another.'],
     ]);
     expect(issuesOf(passwordBody, { ...change, currentPassword: '' })).toEqual([
       ['currentPassword', 'Password is required'],
@@ -114,7 +114,7 @@ describe('an invitation', () => {
     const account = { username: 'noor.haddad', password, firstName: 'Noor', lastName: 'Haddad' };
     expect(acceptInvitationForm.parse(account)).toEqual(account);
     expect(issuesOf(acceptInvitationForm, { ...account, password: ' Noor.Haddad' })).toEqual([
-      ['password', 'Your password can’t be your username. Please choose another'],
+      ['password', 'Your password can’t be your username. Please choose another.'],
     ]);
   });
 });

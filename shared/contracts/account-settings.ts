@@ -30,7 +30,7 @@ export const readAccountSettings = {
 export const changeAccountSettings = {
   method: 'PATCH',
   path: '/api/account-settings',
-  summary: 'Requires two-step sign-in for everyone, or no longer does',
+  summary: 'Requires two-step sign-in for everyone, or makes it optional',
   access: 'people-changes',
   body: z.object({ requireSecondFactor: z.boolean('Say whether two-step sign-in is required') }),
   status: 204,

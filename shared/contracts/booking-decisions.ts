@@ -65,7 +65,7 @@ export const decideBookings = {
   method: 'POST',
   path: '/api/bookings/decisions',
   summary:
-    'Confirms, declines or cancels calls, or marks them as done or not spam; 409 says why a single one stays as it is',
+    'Confirms, declines or cancels calls, or marks them as done or not spam; 409 says why a single one didn’t change',
   access: 'staff',
   body: decision,
   response: decided,

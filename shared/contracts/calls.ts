@@ -4,7 +4,7 @@ import { slotChoices, slotInstants } from './bookings';
 import type { Endpoint } from './endpoint';
 
 export const callMessages = {
-  unknown: 'This link doesn’t work. Open it from the latest email about your call, or reply to that email.',
+  unknown: 'This link doesn’t work. Use the one in the latest email about your call, or reply to that email.',
 } as const;
 
 /** Longer ones are no token of ours. */
@@ -40,7 +40,7 @@ export const readCall = {
 export const cancelCall = {
   method: 'POST',
   path: '/api/call/cancellation',
-  summary: 'Cancels a call, or a request for one, by the visitor’s link',
+  summary: 'Cancels a call, or a request for one, through the visitor’s link',
   access: 'public',
   rateLimits: ['links'],
   body: z.object(seen),
@@ -50,7 +50,7 @@ export const cancelCall = {
 export const proposeTimes = {
   method: 'POST',
   path: '/api/call/times',
-  summary: 'Suggests other times for a call by the visitor’s link; a confirmed time is released',
+  summary: 'Suggests other times for a call through the visitor’s link; a confirmed time is released',
   access: 'public',
   rateLimits: ['links'],
   body: z.object({ ...seen, preferredSlots: slotInstants }),

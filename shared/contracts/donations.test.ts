@@ -79,7 +79,7 @@ const unreadable = 'Remove the unreadable characters';
 it.each<[field: string, message: string, ...values: unknown[]]>([
   ['amount', 'Please enter an amount of at least $1', 0.99, 0, -25],
   ['amount', 'For donations over $25,000, please contact us first', 25_000.01],
-  ['amount', 'Please enter an amount with at most two decimals, such as 25 or 19.99', 10.005, 1e21],
+  ['amount', 'Please enter an amount with up to two decimal places, such as 25 or 19.99', 10.005, 1e21],
   ['amount', donationMessages.amountDecimals, Number.NaN, Number.POSITIVE_INFINITY, '25', null, [25], true],
   ['donorName', long(organizationName.max), 'x'.repeat(organizationName.max + 1)],
   ['sponsorName', long(organizationName.max), 'x'.repeat(organizationName.max + 1)],

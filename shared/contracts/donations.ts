@@ -10,7 +10,7 @@ export const donationMessages = {
   amountTitle: 'Invalid Amount',
   amount: `Please enter an amount of at least ${formatDollars(donationLimits.minAmount)}`,
   amountTooHigh: `For donations over ${formatDollars(donationLimits.maxAmount)}, please contact us first`,
-  amountDecimals: 'Please enter an amount with at most two decimals, such as 25 or 19.99',
+  amountDecimals: 'Please enter an amount with up to two decimal places, such as 25 or 19.99',
   sponsorNameTitle: 'Sponsor Name Required',
   sponsorName: 'Please enter your name or organization name to be listed as a sponsor',
   sponsorAmount: `Sponsor recognition starts at ${formatDollars(donationLimits.sponsorFrom)}`,
@@ -173,7 +173,7 @@ export const verifyDonation = {
 export const readDonation = {
   method: 'GET',
   path: '/api/donations/:sessionId/details',
-  summary: 'What the donor can still change of a listing',
+  summary: 'What the donor can still change in a listing',
   access: 'public',
   params: checkoutSessionParams,
   response: donationDetails,
@@ -194,7 +194,7 @@ export const saveSponsor = {
 export const webhook = {
   method: 'POST',
   path: '/api/stripe/webhook',
-  summary: 'Events of the payment provider, signed by it',
+  summary: 'Signed events from the payment provider',
   access: 'public',
   writes: 'An acknowledgment',
 } as const satisfies Endpoint;

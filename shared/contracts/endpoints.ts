@@ -8,6 +8,7 @@ import * as calls from './calls';
 import * as donations from './donations';
 import * as driveOverview from './drive-overview';
 import type { Endpoint } from './endpoint';
+import * as fileRequests from './file-requests';
 import * as inquiries from './inquiries';
 import * as invitations from './invitations';
 import * as lists from './lists';
@@ -24,6 +25,7 @@ import * as signIn from './sign-in';
 import * as sponsorDesk from './sponsor-desk';
 import * as staffBookings from './staff-bookings';
 import * as staffDonations from './staff-donations';
+import * as staffFileRequests from './staff-file-requests';
 import * as staffInquiries from './staff-inquiries';
 import * as staffShares from './staff-shares';
 
@@ -46,6 +48,7 @@ export const endpoints = endpointsOf({
   ...calendarFeed,
   ...inquiries,
   ...shares,
+  ...fileRequests,
   ...accounts,
   ...signIn,
   ...ownAccount,
@@ -59,6 +62,7 @@ export const endpoints = endpointsOf({
   ...lists,
   ...staffShares,
   ...shareChanges,
+  ...staffFileRequests,
   ...staffDonations,
   ...driveOverview,
   ...sponsorDesk,

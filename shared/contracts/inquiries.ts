@@ -91,7 +91,7 @@ export type SentInquiry = z.output<typeof sentInquiry>;
 export const createInquiry = {
   method: 'POST',
   path: '/api/contact',
-  summary: 'Sends a project inquiry, or one of the press, of a government agency or of a civil rights group',
+  summary: 'Sends an inquiry about a project, or from the press, a government agency or a civil rights group',
   access: 'public',
   rateLimits: ['inquiries'],
   body: createInquiryBody,

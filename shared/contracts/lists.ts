@@ -50,7 +50,7 @@ export type ListCounts = z.output<typeof listCounts>;
 export const countLists = {
   method: 'GET',
   path: '/api/list-counts',
-  summary: 'How long the lists of the admin panel are',
+  summary: 'How many rows each list of the admin panel has',
   access: 'panel',
   response: listCounts,
 } as const satisfies Endpoint;

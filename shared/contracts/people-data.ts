@@ -158,7 +158,7 @@ export type ErasedCounts = z.output<typeof erasedCounts>;
 export const findPerson = {
   method: 'POST',
   path: '/api/people-data',
-  summary: 'What is held about a person, by email address, with the newest of it',
+  summary: 'What is held about a person, by email address: counts and the newest records',
   access: 'staff',
   body: personBody,
   response: personData,
@@ -185,7 +185,7 @@ export const correctPerson = {
 export const erasePerson = {
   method: 'POST',
   path: '/api/people-data/erasure',
-  summary: 'Erases a person; donations stay without them',
+  summary: 'Erases a person’s data; donations stay without the name',
   access: 'personal-data',
   body: personBody,
   response: erasedCounts,

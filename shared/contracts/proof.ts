@@ -21,7 +21,7 @@ function chooseProof(input: unknown) {
 export const proveIdentity = {
   method: 'POST',
   path: '/api/account/proof',
-  summary: 'Confirms who is signed in, which endpoints that refuse with the code proof-required ask for',
+  summary: 'Confirms who is signed in, for endpoints that refuse with the code proof-required',
   access: 'own-account',
   body: {
     oneOf: [proofBody, codeFields, passkeyResponse],

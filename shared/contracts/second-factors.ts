@@ -44,7 +44,7 @@ export const startAuthenticator = {
 export const confirmAuthenticator = {
   method: 'POST',
   path: '/api/account/authenticator/confirmation',
-  summary: 'Adds the authenticator app, by its first code',
+  summary: 'Adds the authenticator app, with its first code',
   access: 'own-credentials',
   body: codeFields,
   response: firstCodes,
@@ -53,7 +53,7 @@ export const confirmAuthenticator = {
 export const startPasskey = {
   method: 'POST',
   path: '/api/account/passkeys/options',
-  summary: 'What a new passkey has to sign',
+  summary: 'The challenge for a new passkey',
   access: 'own-credentials',
   response: z.strictObject({
     token: z.string(),
@@ -86,7 +86,7 @@ export const removeSecondFactor = {
 export const makeRecoveryCodes = {
   method: 'POST',
   path: '/api/account/recovery-codes',
-  summary: 'Ten new recovery codes, shown this once; the old ones end',
+  summary: 'Ten new recovery codes, shown only once; the old ones stop working',
   access: 'own-credentials',
   response: z.strictObject({ recoveryCodes: z.array(z.string()) }),
 } as const satisfies Endpoint;

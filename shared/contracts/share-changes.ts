@@ -6,7 +6,7 @@ import { expiry, shareListItem } from './staff-shares';
 export const remindShare = {
   method: 'POST',
   path: '/api/share/:slug/remind',
-  summary: 'Notes that the recipient was reminded',
+  summary: 'Records that the recipient was reminded',
   access: 'panel',
   params: shareParams,
   response: z.strictObject({ share: shareListItem }),

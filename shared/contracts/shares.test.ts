@@ -37,8 +37,8 @@ describe('a new share', () => {
     ['', 'Add a password to protect this share.'],
     ['      ', 'Add a password to protect this share.'],
     ['12345', 'Password must be at least 6 characters'],
-    ['x'.repeat(73), 'Password is too long. Keep it to 72 characters, fewer with accents or emoji'],
-    ['語'.repeat(25), 'Password is too long. Keep it to 72 characters, fewer with accents or emoji'],
+    ['x'.repeat(73), 'Password is too long. Keep it to 72 characters, fewer with accents or emoji.'],
+    ['語'.repeat(25), 'Password is too long. Keep it to 72 characters, fewer with accents or emoji.'],
   ])('with the password %j gets one issue: %s', (value, message) => {
     expect(messagesOf(createShareBody.safeParse({ password: value }))).toEqual([message]);
   });

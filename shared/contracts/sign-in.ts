@@ -91,7 +91,7 @@ export const passkeyOptions = <Options>() =>
 export const startPasskeySignIn = {
   method: 'POST',
   path: '/api/login/passkey/options',
-  summary: 'What a passkey has to sign to sign in',
+  summary: 'The challenge for signing in with a passkey',
   access: 'public',
   rateLimits: ['passkeys'],
   response: z.strictObject({
@@ -113,7 +113,7 @@ export const login = {
   method: 'POST',
   path: '/api/login',
   summary:
-    'Signs in with username and password, then with a code of the app or a recovery code where one is needed; or with a passkey alone',
+    'Signs in with username and password, then with a code from the app or a recovery code where one is needed; or with a passkey alone',
   access: 'public',
   rateLimits: ['signIns'],
   body: { oneOf: [loginBody, codeStep, recoveryStep, passkeyResponse], choose: chooseSignIn },

@@ -93,7 +93,7 @@ export type DonationListItem = z.output<typeof donationListItem>;
 export const listDonations = {
   method: 'GET',
   path: '/api/donations',
-  summary: 'Donations: newest, oldest, or largest first',
+  summary: 'Donations: newest, oldest or largest first',
   access: 'panel',
   query: donationListQuery,
   response: z.array(donationListItem),
@@ -126,7 +126,7 @@ export const refreshDonation = {
   method: 'POST',
   path: '/api/donations/:id/refresh',
   summary:
-    'Looks a payment up at the provider again, and sets the donation by what it says; 502 if it is away',
+    'Checks a payment with the provider and updates the donation; 502 if the provider can’t be reached',
   access: 'staff',
   params: donationParams,
   response: donationListItem,
@@ -151,7 +151,7 @@ const exportBody = z.object({
 export const exportRewards = {
   method: 'POST',
   path: '/api/reward-exports',
-  summary: 'Everyone who is due a reward, as a table for spreadsheets',
+  summary: 'Everyone who is due a reward, for spreadsheets',
   access: 'rewards-export',
   body: exportBody,
   writes: 'A CSV file',
@@ -160,7 +160,7 @@ export const exportRewards = {
 export const exportDonations = {
   method: 'POST',
   path: '/api/donation-exports',
-  summary: 'Every donation, whatever its status, as a table for spreadsheets',
+  summary: 'Every donation, whatever its status, for spreadsheets',
   access: 'personal-data',
   body: exportBody,
   writes: 'A CSV file',

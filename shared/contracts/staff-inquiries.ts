@@ -94,7 +94,7 @@ export const changeInquiries = {
   method: 'PATCH',
   path: '/api/contact',
   summary:
-    'Changes the state of inquiries, who has them, or the staff’s note; 409 says why a single one stays as it is',
+    'Changes the state of inquiries, their assignee or the staff’s note; 409 says why a single one didn’t change',
   access: 'staff',
   body: inquiryChange,
   response: z.strictObject({

@@ -11,7 +11,7 @@ export const shareMessages = {
   passwordTitle: 'Password required',
   password: 'Add a password to protect this share.',
   passwordTooShort: `Password must be at least ${textLimits.password.min} characters`,
-  passwordTooLong: `Password is too long. Keep it to ${textLimits.password.maxBytes} characters, fewer with accents or emoji`,
+  passwordTooLong: `Password is too long. Keep it to ${textLimits.password.maxBytes} characters, fewer with accents or emoji.`,
   contentTitle: 'Add a note or file',
   content: 'Include sensitive text or upload a file before creating a share.',
   expiresAt: 'Choose an expiration date and time',
@@ -28,19 +28,22 @@ export const shareMessages = {
 const maxExpiry = Date.parse('9999-12-31T23:59:59.999Z');
 
 /** ISO 8601 with a time zone: without one, sender and server may mean different instants. */
-const instantText = z.nullable(
-  z.string(shareMessages.expiresAt).check(
-    z.iso.datetime({ offset: true, error: shareMessages.expiresAt, abort: true }),
-    z.refine(text => Date.parse(text) <= maxExpiry, shareMessages.expiresAt),
-  ),
+const instantText = z.string(shareMessages.expiresAt).check(
+  z.iso.datetime({ offset: true, error: shareMessages.expiresAt, abort: true }),
+  z.refine(text => Date.parse(text) <= maxExpiry, shareMessages.expiresAt),
+);
+
+export const requiredInstant = z.pipe(
+  instantText,
+  z.transform(text => new Date(text)),
 );
 
 const toInstant = z.transform((text: string | null) => (text === null ? null : new Date(text)));
 
 /** Null: never. */
-export const expiry = z.pipe(instantText, toInstant);
+export const expiry = z.pipe(z.nullable(instantText), toInstant);
 
-const optionalInstant = z.pipe(z.pipe(optionalText(64), instantText), toInstant);
+const optionalInstant = z.pipe(z.pipe(optionalText(64), z.nullable(instantText)), toInstant);
 
 /** Forms are sent with CRLF whatever was typed: a line break counts as one character, and is stored as typed. */
 const note = z.pipe(
@@ -90,6 +93,8 @@ export const createShareBody = z.object({
 export const shareListItem = z.strictObject({
   id: z.number(),
   slug: z.string(),
+  /** It asks for files: its openings are deliveries. */
+  isRequest: z.boolean(),
   title: z.nullable(z.string()),
   note: z.nullable(z.string()),
   /** There is a note, but none of the server's keys opens it. */

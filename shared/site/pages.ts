@@ -98,7 +98,7 @@ export const pages = {
   share: page({
     path: '/share',
     title: 'Secure share',
-    description: 'A password-protected share, for whoever has its link and its password.',
+    description: 'A password-protected share for anyone with the link and password.',
     noindex: true,
   }),
   notFound: page({

@@ -24,6 +24,7 @@ export const paths = {
   /** The sandbox's payment page in development. */
   sandbox: '/sandbox',
   share: (slug: string) => `/share/${encodeURIComponent(slug)}`,
+  send: (slug: string) => `/send/${encodeURIComponent(slug)}`,
   demo: (app: string) => `/demo/${encodeURIComponent(app)}`,
 } as const;
 

@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid, varchar
 import { textLimits } from '../form-limits';
 import { users } from './accounts';
 
-/** A file's own key, wrapped by its share's password and then sealed under the server's key. */
+/** A file's own key, wrapped by its share's password if it has one, and then sealed under the server's key. */
 export interface FileEncryption {
   sealed: string;
 }
@@ -16,8 +16,16 @@ export const secureShares = pgTable(
     title: varchar('title', { length: textLimits.shareTitle.max }),
     /** Encrypted under the server's key. */
     note: text('note'),
-    /** Sealed under the server's key. */
-    passwordHash: varchar('password_hash', { length: textLimits.passwordHash.max }).notNull(),
+    /** Whether it asks for files: its note says for what, and its openings are deliveries. */
+    isRequest: boolean('is_request').notNull().default(false),
+    /** The request that it was delivered to: staff read and download it without a password. */
+    requestId: integer('request_id'),
+    /** What was delivered together, by an ID that the sender's browser made. */
+    deliveryId: uuid('delivery_id'),
+    /** The name that whoever delivered it gave. */
+    sender: varchar('sender', { length: textLimits.organizationName.max }),
+    /** Sealed under the server's key. Null for requests and what is delivered to them. */
+    passwordHash: varchar('password_hash', { length: textLimits.passwordHash.max }),
     fileName: text('file_name'),
     fileType: text('file_type'),
     /** Bytes. */
@@ -47,6 +55,7 @@ export const secureShares = pgTable(
   },
   table => [
     index('secure_shares_created_by_index').on(table.createdBy),
+    index('secure_shares_request_index').on(table.requestId),
     index('secure_shares_newest_index').on(table.createdAt.desc(), table.id.desc()),
     index('secure_shares_used_up_index')
       .on(table.usedUpAt)

@@ -13,7 +13,7 @@ export const dashboardsCopy = {
       'runs three sites from this screen. When a room gets too warm or a truck runs late, the whole shift sees it at once.',
   },
   stats: {
-    name: 'What clients measured',
+    name: 'Key figures',
     figures: [
       { mark: 'hours', figure: '10hrs', label: 'saved weekly' },
       { mark: 'pace', figure: '3x', label: 'faster decisions' },

@@ -33,7 +33,7 @@ export const doingGoodCopy = {
         'For anyone who needs help fast, or is stopped, questioned or detained by police or immigration.',
       features: [
         'One tap starts a recording and shares your location with the people you’ve chosen. Hold the button for three seconds to alert them all.',
-        'Sound, time and location upload as they happen, so if you lose your phone, you keep the recording.',
+        'Audio, time and location upload while you record, so if you lose your phone, you keep the recording.',
         'Your rights, in sentences short enough to read aloud.',
       ],
       picture: {

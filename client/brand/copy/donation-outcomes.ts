@@ -36,6 +36,6 @@ export const donationOutcomes = {
   },
   unverified: {
     title: 'We couldn’t confirm your payment just now.',
-    text: 'If you paid, we’ll count your donation. Try again in a minute.',
+    text: 'If you paid, we’ll count your donation, and you don’t need to pay again. Check again in a minute.',
   },
 } as const;

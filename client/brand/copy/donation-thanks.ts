@@ -1,3 +1,5 @@
+import { donationLimits } from '@shared/limits';
+
 interface Reward {
   name: string;
   summary: string;
@@ -10,7 +12,7 @@ export const donationThanks = {
   reward: ({ name, summary }: Reward) => `Your reward is ${name}: ${summary}.`,
   /** For an amount of the largest tier, whose spots were gone. */
   rewardInstead: ({ name, summary }: Reward) =>
-    `All six founding spots were taken by the time your payment arrived, so your donation comes with ${name} instead: ${summary}.`,
+    `All ${donationLimits.foundingSpots} founding spots were taken by the time your payment arrived, so your donation comes with ${name} instead: ${summary}.`,
   /** The link within the sentence is the sponsors page. */
   listed: { start: 'You’re listed on our', link: 'sponsors page', end: '.' },
   logo: {

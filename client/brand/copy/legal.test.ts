@@ -37,12 +37,12 @@ it('the privacy policy promises what the jobs do', () => {
   expect(keptFor('The activity log')).toBe('400 days');
 });
 
-it('the privacy policy tells that acts are recorded with their network, and what an erasure leaves', () => {
+it('the privacy policy tells that acts are recorded with a partial IP address, and what an erasure leaves', () => {
   const log = privacyRecords.rows.find(({ what }) => what === 'The activity log');
   expect(log?.fields).toContain('the first part of the IP address');
-  expect(text).toContain('your name, email and network in the activity log');
+  expect(text).toContain('your name, email and partial IP address in the activity log');
   expect(text).toContain(
-    'The log doesn’t know who opened a secure share, so those entries keep their network',
+    'That log doesn’t know who opened a secure share, so those entries keep the partial IP address',
   );
 });
 

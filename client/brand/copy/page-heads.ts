@@ -21,7 +21,7 @@ export const pageHeads = {
   dashboards: {
     title: 'Dashboards & Intranets',
     description:
-      'Custom dashboards and intranets: the numbers your team argues about on one screen, built on the systems you already use. Live in 2-6 weeks.',
+      'One screen for the numbers your team argues about: custom dashboards and intranets built on the systems you already use. Live in 2-6 weeks.',
   },
   doingGood: {
     title: 'Doing good',
@@ -33,7 +33,7 @@ export const pageHeads = {
   },
   press: {
     title: 'Press & partners',
-    description: `For journalists, government agencies and civil rights organizations with questions about ${both}. We respond within ${pressReplyTime}.`,
+    description: `For journalists, government agencies and civil rights organizations with questions about ${both}. We reply within ${pressReplyTime}.`,
   },
   sponsors: {
     title: 'Sponsors',

@@ -36,7 +36,7 @@ export const pressCopy = {
         'A named contact for legal process',
         'Written answers to your security questionnaire',
       ],
-      refused: 'Backdoors, advance notice or recordings. We don’t hold the keys.',
+      refused: 'Backdoors or recordings. We don’t hold the keys.',
       action: 'Send an agency inquiry',
     },
     {

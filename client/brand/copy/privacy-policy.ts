@@ -52,7 +52,7 @@ export const privacyRecords = {
     {
       what: 'A staff account',
       fields:
-        'Username, name, email, photo, password hash, passkeys and authenticator, sessions with device and network',
+        'Username, name, email, photo, password hash, passkeys and authenticator, sessions with device and partial IP address',
       why: 'To sign in',
       who: 'Studio staff',
       kept: 'Until the account is removed; name and username stay beside what it did',
@@ -96,7 +96,7 @@ export const privacyPolicy: LegalText = {
         'We collect what you give us in a form, a donation or a message. The table below lists it field by field. You can read every page without telling us who you are.',
         'Card numbers never reach our server. You enter them on a payment page run by Stripe, Inc., which tells us only that a payment was made, its amount and its status.',
         'We set one cookie, for staff who sign in. What you type into a form stays in your own browser until you send it or close the tab. We use no analytics and no advertising tags, and we load no fonts, maps or videos from other companies.',
-        'To limit abuse, we count requests and wrong passwords by IP address for minutes or hours. When you open a secure share, we keep a one-way hash of your network address until the share is deleted or expires, so someone else’s wrong passwords can’t lock you out.',
+        'To limit abuse, we count requests and wrong passwords by IP address for minutes or hours. When you open a secure share, we keep a one-way hash of your IP address until the share is deleted or expires, so someone else’s wrong passwords can’t lock you out.',
       ],
     },
     {
@@ -125,7 +125,7 @@ export const privacyPolicy: LegalText = {
       title: 'Security and how long we keep it',
       inShort: 'Encrypted in transit, closed to outsiders and deleted when no longer needed.',
       paragraphs: [
-        'Connections are encrypted. Passwords are stored as one-way hashes. Too many wrong passwords lock access for a while. Logs contain no passwords, notes or form content. Staff see only what the table says.',
+        'Connections are encrypted. Passwords are stored as one-way hashes. Logs contain no passwords, notes or form content. Staff see only what the table says.',
         `The table says how long we keep each record; if you ask, we delete it sooner. A request that’s still open after ${retention.requestMonths} months without a change is closed, and deleted ${retention.requestMonths} months later. Our copies of sent emails are deleted after ${sentDays} days.`,
         'No system is perfectly secure. If your data is part of a breach, we’ll tell you what happened promptly and in plain words, even before we know every detail.',
       ],
@@ -136,8 +136,8 @@ export const privacyPolicy: LegalText = {
       inShort: 'Ask, and we’ll show, correct, export or delete your data.',
       paragraphs: [
         'You can ask what we know about you, have it corrected, deleted or exported in a usable format, object to how we use it and withdraw consent. You don’t need a reason, and it’s free.',
-        'If you ask us to delete your data, these go: your bookings, your inquiries with our replies, your sponsor listing, emails that haven’t gone out, the name, email and message of each donation, and your name, email and network in the activity log.',
-        'These stay: the amounts and dates of your donations, Stripe’s own record of each payment, and, until their time is up, backups, the server log and the activity log. The log doesn’t know who opened a secure share, so those entries keep their network.',
+        'If you ask us to delete your data, these go: your bookings, your inquiries with our replies, your sponsor listing, emails that haven’t gone out, the name, email and message of each donation, and your name, email and partial IP address in the activity log.',
+        'These stay: the amounts and dates of your donations, Stripe’s own record of each payment and, for as long as we keep them, backups, the server log and the activity log. That log doesn’t know who opened a secure share, so those entries keep the partial IP address.',
         'We’ll respond within 30 days. We may need to verify your identity, and we may have to keep what the law requires, such as payment records.',
         'If you’re not satisfied with our answer, you can complain to the data protection authority or attorney general where you live. We’d appreciate the chance to fix it first.',
         'This site is for adults. We don’t knowingly keep data about children under 13, and we’ll delete it if you tell us we have any.',

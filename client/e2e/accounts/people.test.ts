@@ -25,7 +25,7 @@ test('an owner finds a colleague, reads what they did, makes them an owner, and 
   const status = async () => (await elsewhere.request.get('/api/user')).status();
   const login = async () => (await elsewhere.request.post('/api/login', { data: colleague })).status();
   await elsewhere.goto('/admin/people');
-  await expect(elsewhere.getByText('Only owners manage people.')).toBeVisible();
+  await expect(elsewhere.getByText('Only owners can manage people.')).toBeVisible();
 
   await signInAs(page, owner);
   await page.goto('/admin');

@@ -66,7 +66,7 @@ function CustomSection() {
     <Section aria-labelledby="custom-title" tone="sunk">
       <div className="frame page-grid gap-y-14">
         <div className="col-span-4 md:col-span-12 lg:col-span-6">
-          <h2 id="custom-title" className="display-2 max-w-[12ch]">
+          <h2 id="custom-title" className="display-2 max-w-[8.7em]">
             {title}
           </h2>
           <p className="lead mt-6 max-w-[40ch]">{lead}</p>
@@ -128,7 +128,7 @@ function IntegrationsSection() {
     >
       <div className="group frame page-grid items-center gap-y-24">
         <div className="relative z-10 col-span-4 pt-16 md:col-span-12 xl:col-span-5 xl:py-40">
-          <h2 id="integrations-title" className="display-2 max-w-[11ch]">
+          <h2 id="integrations-title" className="display-2 max-w-[8em]">
             {title}
           </h2>
           <p className="mt-5 max-w-[38ch]">{text}</p>
@@ -158,7 +158,7 @@ function ClosingCall() {
   return (
     <Section aria-labelledby="closing-title" tone="ink">
       <div className="frame">
-        <h2 id="closing-title" className="display-1 max-w-[12ch]">
+        <h2 id="closing-title" className="display-1 max-w-[8.9em]">
           {title}
         </h2>
         <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-5">

@@ -42,7 +42,7 @@ function MoneySection() {
   return (
     <Section aria-labelledby="money-title">
       <div className="frame page-grid gap-y-10">
-        <h2 id="money-title" className="display-2 col-span-4 max-w-[9ch] md:col-span-12 lg:col-span-4">
+        <h2 id="money-title" className="display-2 col-span-4 max-w-[6.5em] md:col-span-12 lg:col-span-4">
           {heading}
         </h2>
         <ul className="col-span-4 grid gap-4 md:col-span-12 md:grid-cols-2 lg:col-span-8">

@@ -37,7 +37,7 @@ function Hero() {
           <p className="label">{homeCopy.heroLabel}</p>
           <h1
             id="home-title"
-            className="display-1 mt-4 max-w-[11ch] lg:text-[clamp(2.25rem,-0.6rem+6.2vw,5.5rem)]"
+            className="display-1 mt-4 max-w-[8.2em] lg:text-[clamp(2.25rem,-0.6rem+6.2vw,5.5rem)]"
           >
             {homeCopy.heroTitle}
           </h1>

@@ -14,7 +14,7 @@ export function NotFoundPage() {
         <NotFoundDrawing className="absolute left-1/2 top-[20.25rem] h-[25rem] -translate-x-1/2 md:left-[76%] md:top-1/2 md:h-auto md:w-[62vw] md:-translate-y-1/2" />
         <div className="frame relative flex min-h-[calc(100dvh-var(--header-height))] flex-col justify-between gap-80 pb-8 pt-14 md:pb-12 md:pt-20">
           <div className="grid justify-items-start">
-            <h1 className="display-1 max-w-[9ch]">404 Page Not Found</h1>
+            <h1 className="display-1 max-w-[6.7em]">404 Page Not Found</h1>
             <p className="lead mt-6 max-w-[26ch] md:mt-8">Did you forget to add the page to the router?</p>
             <LinkButton href={paths.home} size="large" className="mt-8">
               Back to home

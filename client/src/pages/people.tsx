@@ -23,7 +23,7 @@ export function PeoplePage() {
             />
           ) : (
             <div className="frame py-8 md:py-10">
-              <EmptyState message="Only owners manage people." />
+              <EmptyState message="Only owners can manage people." />
             </div>
           )
         }

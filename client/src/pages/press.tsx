@@ -21,7 +21,7 @@ export function PressPage() {
     <>
       <PageHead page={pages.press} />
       <div className="frame pb-14 pt-14 md:pb-20 md:pt-20">
-        <h1 className="display-1 max-w-[14ch] lg:max-w-none">{title}</h1>
+        <h1 className="display-1 max-w-[10.4em] lg:max-w-none">{title}</h1>
         <p className="lead mt-7 max-w-[52ch]">
           {lead.start} <span className="whitespace-nowrap">{lead.promise}</span>
           {lead.end}
@@ -96,7 +96,7 @@ function QuotableApps() {
   return (
     <Section aria-labelledby="quotable-title" tone="ink" className="overflow-x-clip">
       <div className="frame">
-        <h2 id="quotable-title" className="display-2 max-w-[18ch]">
+        <h2 id="quotable-title" className="display-2 max-w-[13em]">
           {pressCopy.apps.title}
         </h2>
         <QuotableApp app="personal" />

@@ -77,7 +77,7 @@ function Hero() {
     <div className="relative">
       <SectionLine className="top-[62%]!" />
       <div className="frame page-grid gap-y-10 pb-16 pt-14 md:pb-24 md:pt-20">
-        <h1 className="display-1 col-span-4 max-w-[15ch] md:col-span-12">{title}</h1>
+        <h1 className="display-1 col-span-4 max-w-[11.2em] md:col-span-12">{title}</h1>
         <div className="col-span-4 md:col-span-10 lg:col-span-6 lg:col-start-2">
           <p className="lead">{lead}</p>
           <div className="mt-8 flex flex-wrap gap-3">

@@ -58,7 +58,7 @@ function ClosedShare({ title, children }: { title: string; children: ReactNode }
 
   return (
     <div>
-      <h1 ref={heading} tabIndex={-1} className="display-2 max-w-[16ch]">
+      <h1 ref={heading} tabIndex={-1} className="display-2 max-w-[11.6em]">
         {title}
       </h1>
       <p className="lead mt-6 max-w-[40ch]">{children}</p>

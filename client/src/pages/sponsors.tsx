@@ -14,7 +14,7 @@ export function SponsorsPage() {
       <PageHead page={pages.sponsors} />
       <Section spaced={false} className="pb-20 pt-14 md:pb-32 md:pt-20">
         <Container grid className="items-end gap-y-8">
-          <h1 className="display-1 col-span-4 max-w-[13ch] md:col-span-12 lg:col-span-8">
+          <h1 className="display-1 col-span-4 max-w-[9.7em] md:col-span-12 lg:col-span-8">
             {sponsorsCopy.title}
           </h1>
           <div className="col-span-4 md:col-span-8 lg:col-span-4">

@@ -45,19 +45,19 @@ type Row = [name: string, budget: string, measure: (bench: Bench) => Promise<num
 /** Speeds are ratios: both sides run in turns on this machine. */
 // biome-ignore format: a row each
 const rows: Row[] = [
-  [`GET ${sponsors}, rate by a bare select's`, '>= 0.8 times', divideRates(sponsors, '/select')],
-  [`GET ${stats}, rate by a bare select's`, '>= 0.8 times', divideRates(stats, '/select')],
-  ["GET /, rate by the same bytes' from memory", '>= 0.8 times', divideRates('/', '/page')],
-  [`GET ${sponsors}, p95 of 1,000,000 donations by 1,000`, '<= 1.5 times', divideSizes(sponsors)],
-  [`GET ${stats}, p95 of 1,000,000 donations by 1,000`, '<= 1.5 times', divideSizes(stats)],
-  [`GET ${stats}, p99 during 32 unlocks by idle`, '<= 5 times', ({ small, share }) =>
+  [`GET ${sponsors}, rate vs. a bare select`, '>= 0.8 times', divideRates(sponsors, '/select')],
+  [`GET ${stats}, rate vs. a bare select`, '>= 0.8 times', divideRates(stats, '/select')],
+  ['GET /, rate vs. the same bytes from memory', '>= 0.8 times', divideRates('/', '/page')],
+  [`GET ${sponsors}, p95 with 1,000,000 donations vs. 1,000`, '<= 1.5 times', divideSizes(sponsors)],
+  [`GET ${stats}, p95 with 1,000,000 donations vs. 1,000`, '<= 1.5 times', divideSizes(stats)],
+  [`GET ${stats}, p99 during 32 unlocks vs. idle`, '<= 5 times', ({ small, share }) =>
     comparePeaks(small.url + stats, () => unlockAll(small.url, share, 32))],
-  ['20 downloads of 25 MB at once, memory beyond that of 20 unlocks', '<= 100 MB', ({ small, share }) =>
+  ['20 downloads of 25 MB at once, memory beyond 20 unlocks', '<= 100 MB', ({ small, share }) =>
     measureGrowth(small.pid(), () => unlockAll(small.url, share, 20), () => downloadAll(small.url, share, 20)), 2],
   ['JavaScript on the first load of /, brotli', '<= 95 kB', async ({ small }) =>
     sizeInKilobytes(await listFirstScripts(small.url)), 1],
-  ['JavaScript that a public page loads by itself, the most, brotli', '<= 120 kB', measureLargestPage, 1],
-  ['Blocking time of / on a slow phone by that of the bare stack', '<= 1.5 times', ({ small, reference }) =>
+  ['Most JavaScript that a public page loads by itself, brotli', '<= 120 kB', measureLargestPage, 1],
+  ['Blocking time of / on a slow phone vs. the bare stack', '<= 1.5 times', ({ small, reference }) =>
     divide(measureBlocking, `${small.url}/`, `${reference.url}/bare`)],
   ['First start on the embedded database, to /readyz', '<= 6 s', timeFirstStart, 3],
   ['Second `npm run dev`, to the first page', '<= 4 s', ({ folder }) => timeDevStart(folder), 3],

@@ -97,7 +97,7 @@ export const unlockAll = (url: string, share: BenchShare, count: number) =>
 
 export async function downloadAll(url: string, share: BenchShare, count: number): Promise<void> {
   const sizes = await postAll(url, share, 'download', count);
-  if (sizes.some(size => size !== share.size)) throw new Error(`A download came short: ${sizes}`);
+  if (sizes.some(size => size !== share.size)) throw new Error(`A download came up short: ${sizes}`);
 }
 
 /** Resident megabytes that a process holds at most during one thing, beyond those during another. */

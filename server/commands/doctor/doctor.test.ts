@@ -86,7 +86,7 @@ it.each<[string, number, number | (typeof enabled)[], RegExp]>([
     [{ ...enabled, enabled_events: stripeEvents.filter(name => !name.includes('refund')) }],
     /^ok .*\nproblem .* lacks events\. Add charge\.refunded, charge\.refund\.updated, refund\.failed\.$/,
   ],
-  ['a key that may not list webhooks', 200, 403, /^ok .*\nwarning This key may not list/],
+  ['a key that may not list webhooks', 200, 403, /^ok .*\nwarning This key isn't allowed to list/],
   ['a key that is wrong', 401, 401, /^problem Stripe refuses.*$/],
 ])('payments with %s', async (_what, keyStatus, webhooks, found) => {
   const provider = createServer((request, response) => {

@@ -101,7 +101,10 @@ export async function checkPayments({ payments, publicUrl }: Config): Promise<Fi
   const ours = `${publicUrl}${webhook.path}`;
   const webhooks = await listWebhooks(payments);
   if (!webhooks)
-    return [key, `warning This key may not list webhooks. Check in Stripe's dashboard that ${ours} is one.`];
+    return [
+      key,
+      `warning This key isn't allowed to list webhooks. Check in Stripe's dashboard that ${ours} is one.`,
+    ];
   const found = webhooks.find(({ url }) => url === ours);
   if (!found)
     return [

@@ -64,7 +64,7 @@ const commands = {
     const hadFactors = (await listMethods(services.db, id)).length > 0;
     if (hadFactors) await resetSecondFactors(services, id, byOperator);
     say(
-      `${username} is signed out everywhere${hadFactors ? ', has no two-step sign-in anymore' : ''} and has the password ${password}`,
+      `${username} is signed out everywhere${hadFactors ? ', no longer has two-step sign-in' : ''} and has the password ${password}`,
     );
     if (disabledAt) say('The account is disabled: an owner has to enable it before it can sign in.');
   },

@@ -84,7 +84,7 @@ const events = {
   'password-set': ['password', 'Someone who runs the site changed it. You’ve been signed out everywhere.'],
   'email-changed': [
     'email',
-    'Your account now uses another address. This is the last email about it to this one.',
+    'Your account now uses another address. We won’t send account emails to this one anymore.',
   ],
   'passkey-added': ['secondFactor', 'A passkey was added. It can sign in without your password.'],
   'passkey-removed': ['secondFactor', 'A passkey was removed. It no longer signs in to your account.'],

@@ -145,7 +145,7 @@ describe('an invited person', () => {
     await stranger.post('/api/register', { ...noor, email: 'noor@example.com' }).expect(403);
     const token = await makeInvitation(server, await insertOwner(), { email: 'Noor@example.com' });
     const browser = createBrowser(server);
-    const taken = refusal('username', 'This username is already taken.');
+    const taken = refusal('username', 'This username is already taken. Please choose another.');
     await accept(token, { username: 'MARA' }).expect(409, taken);
     const { body } = await accept(token, { email: 'evil@example.com', role: 'owner' }, browser).expect(201);
     expect(body).toEqual({

@@ -55,7 +55,10 @@ describe('POST /api/register', () => {
 
   it('reports which field is taken, whatever its case', async () => {
     const taken = await insertUser(server.connection.db, { username: 'Noor', email: 'Noor@example.com' });
-    await register({ username: 'nOOr' }).expect(409, refusal('username', 'This username is already taken.'));
+    await register({ username: 'nOOr' }).expect(
+      409,
+      refusal('username', 'This username is already taken. Please choose another.'),
+    );
     await register({ email: 'nOOr@EXAMPLE.com' }).expect(
       409,
       refusal('email', 'An account with this email already exists.'),

@@ -83,7 +83,7 @@ it('a visitor who cancels frees the time', async () => {
   expect(recorded.at(-1)).toMatchObject({ action: 'booking-cancelled', by: null });
   await desk.confirm((await insertRequest(server)).id).expect(200);
   const again = await cancel(2).expect(409);
-  expect(again.body.message).toBe('This call is already closed, so nothing was changed.');
+  expect(again.body.message).toBe('This call can’t be changed anymore.');
 });
 
 it('a visitor changes nothing that they have not seen', async () => {

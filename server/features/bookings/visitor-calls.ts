@@ -21,7 +21,7 @@ export async function findCall({ db }: Services, token: string): Promise<Booking
 }
 
 function requireOpen({ state, startsAt }: Booking, now: Date): void {
-  if (!isOpenToVisitor(state)) throw conflict('This call is already closed, so nothing was changed.');
+  if (!isOpenToVisitor(state)) throw conflict('This call can’t be changed anymore.');
   if (state === 'confirmed' && startsAt && startsAt <= now)
     throw conflict('This call has already started, so it can’t be changed here anymore.');
 }

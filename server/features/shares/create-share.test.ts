@@ -126,7 +126,7 @@ it.each([
 const { bytes, shares } = shareLimits.perAccount;
 const full = {
   message:
-    'One account can have 1,000 shares with 2 GB of files in total. Delete some you no longer need, then try again.',
+    'One account can have up to 1,000 shares and 2 GB of files. Delete some you no longer need, then try again.',
 };
 const send = (staff: SignedIn, content: string) => create({ password, file: fileOf(content) }, staff);
 

@@ -24,6 +24,7 @@ export interface Creator extends DoneBy {
 type ShareFields = z.output<typeof createShareBody>;
 
 const maxTypeLength = 255;
+const { perAccount } = shareLimits;
 
 /**
  * Creates a share from a form. An upload that is refused is removed.
@@ -62,17 +63,22 @@ async function insertWithinQuota(
   const { id: createdBy } = creator.actor;
   // The account may have been disabled while the file was uploaded.
   if (!(await lockAccount(tx, createdBy))) throw unauthorized();
-  const { shares, bytes } = await readUsage(tx, createdBy);
-  const { perAccount } = shareLimits;
-  if (shares >= perAccount.shares || bytes + (share.fileSize ?? 0) > perAccount.bytes)
+  if (!(await hasRoom(tx, createdBy, [share])))
     throw forbidden(
-      `One account can have ${perAccount.shares.toLocaleString('en-US')} shares with ${perAccount.bytes / 1_024 ** 3} GB of files in total. Delete some you no longer need, then try again.`,
+      `One account can have up to ${perAccount.shares.toLocaleString('en-US')} shares and ${perAccount.bytes / 1_024 ** 3} GB of files. Delete some you no longer need, then try again.`,
     );
   if (notifyMe) await checkCanHear(deps, tx, createdBy);
   const inserted = await insertShare(tx, { ...share, createdBy, notifyCreator: notifyMe });
   const subject = { type: 'share', id: inserted.id } as const;
   await deps.activity.record(tx, { action: 'share-created', subject, ...creator });
   return inserted;
+}
+
+/** Whether an account can have these shares, too. */
+export async function hasRoom(tx: Queryable, accountId: string, added: Pick<NewShare, 'fileSize'>[]) {
+  const { shares, bytes } = await readUsage(tx, accountId);
+  const size = added.reduce((sum, { fileSize }) => sum + (fileSize ?? 0), 0);
+  return shares + added.length <= perAccount.shares && bytes + size <= perAccount.bytes;
 }
 
 async function prepareShare(
@@ -83,7 +89,7 @@ async function prepareShare(
   const now = clock.now();
   if (note === null && upload === null) throw refusedField('note', shareMessages.content);
   if (expiresAt && expiresAt <= now) throw expiryInThePast();
-  const slug = randomBytes(shareLimits.slugBytes).toString('base64url');
+  const slug = createSlug();
   const file = upload && describeFile(upload);
   const credentials = await sharePasswords.protect(slug, password, upload?.secret ?? null);
   return {
@@ -99,7 +105,11 @@ async function prepareShare(
   };
 }
 
-function describeFile({ secret, name, type, size }: Upload) {
+/** 128 random bits. */
+export const createSlug = () => randomBytes(shareLimits.slugBytes).toString('base64url');
+
+/** @throws HttpError 400 for a name that is too long. */
+export function describeFile({ secret, name, type, size }: Upload) {
   // PostgreSQL's text cannot hold U+0000.
   const fileName = cleanFileName(name).replaceAll('\u0000', '\uFFFD');
   if (fileName.length > textLimits.fileName.max) throw refusedField('file', shareMessages.fileNameTooLong);

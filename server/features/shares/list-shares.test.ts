@@ -48,7 +48,7 @@ it('the list has everything except what opens a share', async () => {
   const now = server.clock.now().toISOString();
   expect((await list()).body).toEqual([
     {
-      ...{ id: share.id, slug: share.slug, title: 'Signed contract' },
+      ...{ id: share.id, slug: share.slug, isRequest: false, title: 'Signed contract' },
       ...{ note: 'The door code is in the second paragraph.', noteUnreadable: false },
       ...{ hasFile: true, fileName: 'contract.pdf', fileSize: 3, contentRemovedAt: null },
       ...{ createdBy: null, createdAt: share.createdAt.toISOString() },

@@ -5,7 +5,8 @@ import type * as z from 'zod/mini';
 import type { DoneBy } from '../../platform/activity/activity';
 import { conflict } from '../../platform/http/errors';
 import type { Services } from '../../platform/services';
-import { expiryInThePast, shareExpired, shareNotFound, shareUsedUp } from './shares.errors';
+import { listDeliveredFiles } from './requests/requests.repository';
+import { expiryInThePast, expiryMissing, shareExpired, shareNotFound, shareUsedUp } from './shares.errors';
 import { isExpired } from './shares.presenter';
 import { findShare, recordReminder, removeShare } from './shares.repository';
 import { lockShare, setExpiry } from './staff-shares.repository';
@@ -50,6 +51,7 @@ export async function changeShare(
       return share;
     }
     if (isExpired(share, now)) throw shareExpired();
+    if (share.isRequest && body.change === 'expiry' && body.expiresAt === null) throw expiryMissing();
     if (body.change === 'end') {
       await record('share-ended');
       return setExpiry(tx, share.id, now);
@@ -64,7 +66,7 @@ export async function changeShare(
 }
 
 /**
- * The row goes first: from then on nothing opens. A file that could not be removed is left to the sweep.
+ * The row goes first, with what was delivered to it: from then on nothing opens. A file that could not be removed is left to the sweep.
  * @throws HttpError 404
  */
 export async function deleteShare(
@@ -72,16 +74,18 @@ export async function deleteShare(
   slug: string,
   by: DoneBy,
 ): Promise<void> {
-  const { id, filePath } = await db.transaction(async tx => {
+  const { id, files } = await db.transaction(async tx => {
+    const share = await findShare(tx, slug);
+    const delivered = share?.isRequest ? await listDeliveredFiles(tx, share.id) : [];
     const removed = await removeShare(tx, slug);
     if (!removed) throw shareNotFound();
     await activity.record(tx, { action: 'share-deleted', subject: subjectOf(removed), ...by });
-    return removed;
+    return { id: removed.id, files: [removed.filePath ?? [], delivered].flat() };
   });
-  if (filePath === null) return;
-  await storage.remove('private', filePath).catch(error => {
-    logger.error({ err: error, shareId: id }, 'could not remove the file of a deleted share');
-  });
+  for (const file of files)
+    await storage.remove('private', file).catch(error => {
+      logger.error({ err: error, shareId: id }, 'could not remove the file of a deleted share');
+    });
 }
 
 const changedMeanwhile = ({ expiresAt }: SecureShare) =>

@@ -33,7 +33,7 @@ function reseal(sealer: Sealer, { slug, note, passwordHash, filePath, fileEncryp
     }
   };
   const columns = {
-    passwordHash: renew(passwordHash, usePassword(slug)),
+    passwordHash: passwordHash && renew(passwordHash, usePassword(slug)),
     note: note && renew(note, useNote(slug)),
     fileEncryption: fileEncryption && {
       sealed: renew(fileEncryption.sealed, useFileKey(slug, filePath ?? '')),

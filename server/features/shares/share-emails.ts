@@ -29,6 +29,20 @@ export function writeLockedShareNotice(
   };
 }
 
+/** To whoever asked for files. Contains nothing that their sender wrote. */
+export function writeFilesDelivered(
+  { title, at }: { title: string; at: Date },
+  publicUrl: string,
+): EmailContent {
+  return {
+    subject: `Files arrived for “${title}”`,
+    preview: 'See them in the admin panel.',
+    title: `Files arrived for “${title}”.`,
+    blocks: [details(['When', formatOfficeInstant(at)]), staffLink(publicUrl, 'shares')],
+    reason: `You’re getting this email because you asked for files on ${hostOf(publicUrl)}.`,
+  };
+}
+
 /** To whoever asked for it: which share, by its number in the panel, and when. Its title may be a stranger's words. */
 export function writeShareOpened(
   { id, openedAt }: { id: number; openedAt: Date },

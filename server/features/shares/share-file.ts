@@ -13,8 +13,8 @@ import { explainMissingShare, type UnlockedShare } from './unlock-share';
 import { recordDownload } from './use-share';
 
 /**
- * The decrypted file of an unlocked share, counted as downloaded. Its first chunk is verified; damage further on ends
- * the stream with an error before any damaged byte is sent.
+ * The decrypted file of an unlocked share, counted as downloaded. Damage beyond its first chunk ends the stream with an
+ * error before any damaged byte is sent.
  * @throws HttpError 404 without a file or share; 410 if the file is lost, or no download left; 500 if it is damaged.
  */
 export async function openShareFile(
@@ -23,29 +23,40 @@ export async function openShareFile(
   by: DoneBy,
 ): Promise<StoredFile> {
   const { share, isVisit } = unlocked;
-  const { filePath, fileSize } = share;
+  const file = await decryptShareFile(deps, unlocked);
+  try {
+    if (!(await recordDownload(deps, share, { isVisit, by })))
+      throw await explainMissingShare(deps, share.slug);
+    return file;
+  } catch (error) {
+    file.stream.destroy();
+    throw error;
+  }
+}
+
+type Opened = Pick<UnlockedShare, 'share' | 'readFileSecret'>;
+
+/**
+ * The decrypted file, whose first chunk is verified.
+ * @throws HttpError 404 without a file; 410 if it is lost; 500 if it is damaged.
+ */
+export async function decryptShareFile(deps: Services, opened: Opened): Promise<StoredFile> {
+  const { id, filePath, fileSize } = opened.share;
   if (filePath === null || fileSize === null) throw notFound('This share doesn’t have a file.');
-  const stream = await decryptFile(deps, unlocked, { filePath, fileSize }).catch(error => {
+  const stream = await decryptFile(deps, opened, { filePath, fileSize }).catch(error => {
     if (!(error instanceof DamagedFileError)) throw error;
-    deps.logger.error({ err: error, shareId: share.id }, 'the file of a share is damaged');
+    deps.logger.error({ err: error, shareId: id }, 'the file of a share is damaged');
     throw serverFault(
       'The file in this share is damaged and can’t be opened. Please ask the person who sent it for a new one.',
       error,
     );
   });
-  try {
-    if (!(await recordDownload(deps, share, { isVisit, by })))
-      throw await explainMissingShare(deps, share.slug);
-    return { stream, size: fileSize };
-  } catch (error) {
-    stream.destroy();
-    throw error;
-  }
+  return { stream, size: fileSize };
 }
 
 async function decryptFile(
   deps: Services,
-  { share, readFileSecret }: UnlockedShare,
+  { share, readFileSecret }: Opened,
   { filePath, fileSize }: { filePath: string; fileSize: number },
 ): Promise<Readable> {
   const secret = readFileSecret();

@@ -44,4 +44,6 @@ export const noteUnreadable = () =>
 
 export const refusedField = (path: string, message: string) => badRequest(message, [{ path, message }]);
 
+export const expiryMissing = () => refusedField('expiresAt', shareMessages.expiresAt);
+
 export const expiryInThePast = () => refusedField('expiresAt', shareMessages.expiresInThePast);

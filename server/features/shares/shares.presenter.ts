@@ -20,7 +20,7 @@ interface StaffNote {
 }
 
 /** For a list: one unreadable note must not hide the others. */
-function readNoteForStaff({ sealer, logger }: Services, share: SecureShare): StaffNote {
+export function readNoteForStaff({ sealer, logger }: Services, share: SecureShare): StaffNote {
   try {
     return { note: share.note && sealer.open(share.note, useNote(share.slug)), noteUnreadable: false };
   } catch (error) {

@@ -1,5 +1,6 @@
 import * as changes from '@shared/contracts/share-changes';
 import { accessShare, downloadShare } from '@shared/contracts/shares';
+import { createFileRequest } from '@shared/contracts/staff-file-requests';
 import * as endpoints from '@shared/contracts/staff-shares';
 import { textLimits } from '@shared/form-limits';
 import { rateLimits } from '@shared/rate-limits';
@@ -14,6 +15,7 @@ import type { Services } from '../../platform/services';
 import { createShare } from './create-share';
 import { changeShare, deleteShare, remindShare } from './manage-shares';
 import { readUpload, receiveUpload } from './receive-upload';
+import { createRequest } from './requests/create-request';
 import { openShareFile, sendShareFile } from './share-file';
 import { shareNotFound } from './shares.errors';
 import { presentShare, presentUnlocked, readNoteForRecipient } from './shares.presenter';
@@ -24,7 +26,7 @@ import { recordOpening } from './use-share';
 const slugForm = new RegExp(`^[\\w-]{1,${textLimits.slug.max}}$`);
 
 /** @throws HttpError 404 for anything that cannot be a slug. */
-function readSlug({ params: { slug } }: Request): string {
+export function readSlug({ params: { slug } }: Request): string {
   if (typeof slug !== 'string' || !slugForm.test(slug)) throw shareNotFound();
   return slug;
 }
@@ -66,6 +68,10 @@ export function shareRoutes(deps: Services): Router {
       return present(await createShare(deps, request.body ?? {}, readUpload(request), by), user);
     },
     { before: [receiveUpload(storage)] },
+  );
+
+  serve(createFileRequest, async ({ body, user, request }) =>
+    present(await createRequest(deps, body, { actor: user, ip: request.ip }), user),
   );
 
   serve(changes.remindShare, async ({ user, request }) => ({

@@ -5,6 +5,7 @@ import { type ShareFilter, type ShareSort, shareStates } from '@shared/states';
 import { rateLimits as counters } from '@shared/tables/platform';
 import { type SecureShare, secureShares } from '@shared/tables/shares';
 import { and, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { usernameOf } from '../../platform/db/account-names';
 import { countEach } from '../../platform/db/count-rows';
 import type { Queryable } from '../../platform/db/database';
@@ -22,6 +23,7 @@ import { counterKey } from '../../platform/limits/limits';
 
 const { createdAt, id, title, fileName, slug, createdBy, expiresAt, usedUpAt, contentRemovedAt } =
   secureShares;
+const { isRequest, requestId } = secureShares;
 
 /** Not expired. */
 export const isCurrent = (now: Date): SQL =>
@@ -34,7 +36,11 @@ const isExpiring = (now: Date): SQL =>
 /** Its content is still there, and nobody can get it any more: not even who opened it last. */
 export const isOver = (now: Date): SQL | undefined => {
   const visitsBegan = new Date(now.getTime() - shareLimits.visitFor);
-  return and(isNull(contentRemovedAt), or(lte(expiresAt, now), lte(usedUpAt, visitsBegan)));
+  return and(
+    isNull(contentRemovedAt),
+    eq(isRequest, false),
+    or(lte(expiresAt, now), lte(usedUpAt, visitsBegan)),
+  );
 };
 
 /** Those that are locked, in one small query: there are seldom any locks. */
@@ -58,8 +64,15 @@ function isIn(state: ShareFilter, now: Date): SQL | undefined {
   return conditions[state];
 }
 
+/** Not what was delivered, which its request shows. */
+export const isListed = isNull(requestId);
+
+const delivered = alias(secureShares, 'delivered');
+const namesDelivered = sql`(select string_agg(concat_ws(' ', ${delivered.sender}, ${delivered.fileName}), ' ')
+  from ${secureShares} delivered where ${delivered.requestId} = ${id})`;
+
 /** Not the notes: they are encrypted in the database. */
-const searchable = sql`concat_ws(' ', ${title}, ${fileName}, ${slug}, ${usernameOf(createdBy)})`;
+const searchable = sql`concat_ws(' ', ${title}, ${fileName}, ${slug}, ${usernameOf(createdBy)}, ${namesDelivered})`;
 
 const orders: Record<ShareSort, (now: Date) => Pick<PageRequest, 'by' | 'direction'>> = {
   newest: () => ({ by: byTime(createdAt), direction: 'descending' }),
@@ -75,13 +88,13 @@ export function listShares(
   { search, state, sort, limit, cursor }: ShareListQuery,
   now: Date,
 ): Promise<Page<SecureShare>> {
-  const where = [matchesSearch(searchable, search, id), state && isIn(state, now)];
+  const where = [isListed, matchesSearch(searchable, search, id), state && isIn(state, now)];
   return readPage(db, secureShares, { where, limit, cursor, ...orders[sort](now) });
 }
 
 export function countShares(db: Queryable, search: string | null, now: Date) {
-  const inStates = Object.fromEntries(shareStates.map(state => [state, isIn(state, now)]));
-  return countEach(db, secureShares, { all: undefined, ...inStates }, matchesSearch(searchable, search, id));
+  const inStates = Object.fromEntries(shareStates.map(state => [state, and(isListed, isIn(state, now))]));
+  return countEach(db, secureShares, { all: isListed, ...inStates }, matchesSearch(searchable, search, id));
 }
 
 /** Others who change it wait until this transaction ends. */

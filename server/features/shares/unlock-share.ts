@@ -40,7 +40,7 @@ export async function unlockShare(
 ): Promise<UnlockedShare> {
   const { db, clock, limits } = deps;
   const share = await findShare(db, slug);
-  if (!share) throw shareNotFound();
+  if (!share || share.passwordHash === null) throw shareNotFound();
   const belongs = isVisit(deps, share, visit);
   const result: { opened: OpenedShare | null; triesLeft: number } = { opened: null, triesLeft: 0 };
   await limits.attempt(claimUnlock(deps, share, ip), async failuresLeft => {

@@ -10,6 +10,7 @@ export interface SealedUse {
     | 'note'
     | 'share password'
     | 'share file key'
+    | 'file to deliver'
     | 'account password'
     | 'authenticator secret'
     | 'email'

@@ -78,7 +78,7 @@ it.each([
   ],
   [new PaymentsUnavailableError('away', { cause: refused }), 502, away('the payment provider')],
   // As multer says it.
-  [new Error('Request aborted'), 400, 'This upload is malformed or was interrupted.'],
+  [new Error('Request aborted'), 400, 'This upload is malformed or was interrupted. Please try again.'],
 ])('%s is a %i', async (error, status, message) => {
   const answer = await answerTo((_request, _response, next) => next(error));
   expect(answer).toMatchObject({ status, body: { message } });
@@ -92,7 +92,7 @@ it('an unexpected error is a 500 with a request ID, and its details are in the l
   const requestId = headers['x-request-id'];
   expect([status, body.requestId]).toEqual([500, requestId]);
   expect(body.message).toBe(
-    `Something went wrong on our end. Please try again. If it keeps happening, send us this number: ${requestId}`,
+    `Something went wrong on our end. Please try again. If it keeps happening, send us this ID: ${requestId}`,
   );
   expect(log).toContain(`"reqId":"${requestId}"`);
   expect(log).toContain('relation \\"donations\\" does not exist');

@@ -22,7 +22,7 @@ export const mapErrors: ErrorRequestHandler = (error, request, response, next) =
   if (!known || known.status >= 500) request.log().error({ err: error }, 'request failed');
   if (!known) {
     response.status(500).json({
-      message: `Something went wrong on our end. Please try again. If it keeps happening, send us this number: ${request.id}`,
+      message: `Something went wrong on our end. Please try again. If it keeps happening, send us this ID: ${request.id}`,
       requestId: String(request.id),
     } satisfies ErrorResponse);
     return;
@@ -87,7 +87,7 @@ function fromParser(error: unknown): HttpError | null {
       error.message,
     )
   ) {
-    return badRequest('This upload is malformed or was interrupted.');
+    return badRequest('This upload is malformed or was interrupted. Please try again.');
   }
   return null;
 }

@@ -60,13 +60,13 @@ export function createLimits({ pool, metrics, enabled }: LimitsDeps) {
   const turns = new Map<string, LimitFunction>();
 
   /** Seconds to wait, and who has used it up; null if there was one left. */
-  const take = async (limit: RateLimit, key: string) => {
+  const take = async (limit: RateLimit, key: string, points = 1) => {
     const { each, total } = countersOf(limit);
     for (const [tier, counter, counted] of [
       ['each', each, key] as const,
       ['total', total, 'total'] as const,
     ]) {
-      const wait = counter && (await refusalOf(counter, counted));
+      const wait = counter && (await consume(counter, counted, points)).wait;
       if (!wait) continue;
       metrics.countRefusal(names.get(limit) ?? '', tier);
       return { tier, wait };
@@ -119,8 +119,9 @@ export function createLimits({ pool, metrics, enabled }: LimitsDeps) {
       const refusal = enabled ? await take(limit, user?.id ?? addressOf(ip)) : null;
       if (refusal) throw overLimit(refusal, user !== undefined);
     },
-    /** The same for a key; says whether there was one left. */
-    tryConsume: async (limit: RateLimit, key: string) => (await take(limit, key)) === null,
+    /** The same for a key; says whether there was one left, or as many as `points`. */
+    tryConsume: async (limit: RateLimit, key: string, points = 1) =>
+      (await take(limit, key, points)) === null,
     /**
      * Runs `check`, which counts as failed from before it starts until it returns true or throws: neither attempts at the
      * same time nor a crash allow more of them. A success clears the first claim's count. One at a time for each last claim,
@@ -146,9 +147,9 @@ export function createLimits({ pool, metrics, enabled }: LimitsDeps) {
   };
 }
 
-async function consume(counter: RateLimiterPostgres, key: string) {
+async function consume(counter: RateLimiterPostgres, key: string, points = 1) {
   try {
-    const { consumedPoints } = await counter.consume(key);
+    const { consumedPoints } = await counter.consume(key, points);
     return { consumedPoints, wait: 0 };
   } catch (refusal) {
     if (refusal instanceof Error) throw refusal;
@@ -156,8 +157,6 @@ async function consume(counter: RateLimiterPostgres, key: string) {
     return { consumedPoints, wait: Math.max(1, Math.ceil(msBeforeNext / 1_000)) };
   }
 }
-
-const refusalOf = async (counter: RateLimiterPostgres, key: string) => (await consume(counter, key)).wait;
 
 const explainPasswords = (wait: string) => `Too many wrong passwords. Please wait ${wait} and try again.`;
 

@@ -11,6 +11,4 @@ export function presentDelivery(delivery: StoredDelivery, now: Date): Delivery {
 }
 
 export const notResendable = () =>
-  conflict(
-    'This email can’t be sent again: it has been delivered, is being sent now, or isn’t kept anymore.',
-  );
+  conflict('This email can’t be sent again: it was delivered, is being sent now or is no longer kept.');

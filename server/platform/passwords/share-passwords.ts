@@ -51,6 +51,7 @@ export function createSharePasswords({ passwords, sealer, cost }: SharePasswords
      * @throws UnreadableEnvelopeError before anything is computed, whatever the password.
      */
     async open(share: SecureShare, password: string): Promise<OpenedShare | null> {
+      if (share.passwordHash === null) return null;
       const verifier = parseVerifier(sealer.open(share.passwordHash, usePassword(share.slug)));
       const key = await checkPassword(passwords, password, verifier);
       return key && { readFileSecret: () => readFileSecret(sealer, share, key) };

@@ -12,7 +12,7 @@ const tooHeavy = '413 This logo takes too long to process. Please upload a simpl
 const tooManyPixels = '413 This logo has too many pixels. Please upload a smaller image.';
 const script = '415 This SVG contains a script. Please remove it or upload a PNG.';
 const damaged = '415 This logo is damaged or incomplete. Please export it again, or upload a PNG.';
-const invisible = '415 Nothing in this logo is visible: ';
+const invisible = '415 This logo looks empty: ';
 
 const frame = { create: { width: 600, height: 300, channels: 3 as const, background: '#000' } };
 const png = await sharp(frame).png().toBuffer();

@@ -53,7 +53,7 @@ const refusals: Record<RenderingRefusal, Refuse> = {
     ),
   invisible: ({ name }) =>
     unsupportedMedia(
-      `Nothing in this ${name} is visible: it’s transparent, or begins with an empty frame, or what it links to isn’t embedded.`,
+      `This ${name} looks empty: it may be transparent, start with a blank frame or link to images that aren’t embedded. Please check it and upload it again.`,
     ),
 };
 

@@ -31,7 +31,7 @@ describe('local storage', () => {
     const made = createLocalStorage(path.join(file, 'uploads'));
     await expect(made).rejects.toThrow(StorageUnavailableError);
     await expect(made).rejects.toThrow(
-      `Files can't be stored in UPLOADS_DIR (${file}/uploads): set it to a folder that this user may write to.`,
+      `Files can't be stored in UPLOADS_DIR (${file}/uploads): set it to a folder this user can write to.`,
     );
   });
 

@@ -30,7 +30,7 @@ export async function createLocalStorage(
     await chmod(path.join(uploadsDir, 'private'), 0o700).catch(() => {});
   } catch (cause) {
     throw new StorageUnavailableError(
-      `Files can't be stored in UPLOADS_DIR (${uploadsDir}): set it to a folder that this user may write to.`,
+      `Files can't be stored in UPLOADS_DIR (${uploadsDir}): set it to a folder this user can write to.`,
       { cause },
     );
   }

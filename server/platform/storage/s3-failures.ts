@@ -7,15 +7,12 @@ export type S3Permission = 's3:GetObject' | 's3:PutObject' | 's3:DeleteObject' |
 /** Sentences by error code of docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html, and of other stores. */
 const sentences: [codes: RegExp, sentence: string][] = [
   [/^InvalidAccessKeyId$/, "S3_ACCESS_KEY_ID: the store doesn't know this key. Copy it again."],
-  [
-    /^SignatureDoesNotMatch$/,
-    "S3_SECRET_ACCESS_KEY: it isn't the secret of S3_ACCESS_KEY_ID. Copy both again.",
-  ],
+  [/^SignatureDoesNotMatch$/, "S3_SECRET_ACCESS_KEY: it doesn't match S3_ACCESS_KEY_ID. Copy both again."],
   [
     /^(ExpiredToken|InvalidToken|TokenRefreshRequired)$/,
     "S3_ACCESS_KEY_ID: it's a temporary key. Use a permanent one.",
   ],
-  [/^NoSuchBucket$/, "S3_BUCKET: there's no bucket of that name. Create it, or correct the name."],
+  [/^NoSuchBucket$/, "S3_BUCKET: there's no bucket with that name. Create it, or correct the name."],
   [
     /^(RequestTimeTooSkewed|RequestExpired)$/,
     "This machine's clock differs from the store's. Set it, by NTP for example.",
@@ -39,7 +36,7 @@ export function explainS3Failure(cause: unknown, permission: S3Permission): Stor
 
 function explain(cause: unknown, permission: S3Permission): string {
   if (!(cause instanceof S3ServiceException))
-    return 'S3_ENDPOINT: no S3 store answers there, or it answers too late. Check it, S3_ADDRESSING, and the network.';
+    return 'S3_ENDPOINT: no S3 store answers there in time. Check it, S3_ADDRESSING and the network.';
   const { name, $metadata, $response } = cause;
   const status = $metadata.httpStatusCode;
   const known = sentences.find(([codes]) => codes.test(name));
@@ -47,6 +44,6 @@ function explain(cause: unknown, permission: S3Permission): string {
   const region: unknown = $response?.headers['x-amz-bucket-region'] ?? Reflect.get(cause, 'Region');
   if (status === 301 || status === 307 || (status === 400 && region))
     return `S3_REGION: the bucket is in ${region ?? 'another region'}. Set it, and S3_ENDPOINT if that names a region.`;
-  if (status === 403) return `The store denies ${permission}: allow it to S3_ACCESS_KEY_ID in S3_BUCKET.`;
+  if (status === 403) return `The store denies ${permission}: grant it to S3_ACCESS_KEY_ID in S3_BUCKET.`;
   return `The store answers with ${status} ${name}. Check S3_ENDPOINT and the store.`;
 }

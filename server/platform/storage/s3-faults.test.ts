@@ -90,12 +90,12 @@ describe('a store that hangs', () => {
 });
 
 it.each([
-  [403, 'AccessDenied', {}, 'The store denies s3:PutObject: allow it to S3_ACCESS_KEY_ID in S3_BUCKET.'],
+  [403, 'AccessDenied', {}, 'The store denies s3:PutObject: grant it to S3_ACCESS_KEY_ID in S3_BUCKET.'],
   [403, 'InvalidAccessKeyId', {}, "S3_ACCESS_KEY_ID: the store doesn't know this key."],
-  [403, 'SignatureDoesNotMatch', {}, "S3_SECRET_ACCESS_KEY: it isn't the secret of S3_ACCESS_KEY_ID."],
+  [403, 'SignatureDoesNotMatch', {}, "S3_SECRET_ACCESS_KEY: it doesn't match S3_ACCESS_KEY_ID."],
   [400, 'ExpiredToken', {}, "S3_ACCESS_KEY_ID: it's a temporary key."],
   [403, 'RequestTimeTooSkewed', {}, "This machine's clock differs from the store's."],
-  [404, 'NoSuchBucket', {}, "S3_BUCKET: there's no bucket of that name."],
+  [404, 'NoSuchBucket', {}, "S3_BUCKET: there's no bucket with that name."],
   [
     301,
     'PermanentRedirect',

@@ -53,7 +53,7 @@ describe('storage on an S3 server', () => {
 
 describe('a bucket whose policy denies', () => {
   afterEach(() => server.denied.clear());
-  const denies = (permission: string) => `The store denies s3:${permission}: allow it to S3_ACCESS_KEY_ID in`;
+  const denies = (permission: string) => `The store denies s3:${permission}: grant it to S3_ACCESS_KEY_ID in`;
   const unread = "A file doesn't come back as it was written. Check the disk, or allow s3:GetObject.";
 
   it.each<[S3Permission[], string[], string[]]>([

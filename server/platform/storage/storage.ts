@@ -89,7 +89,7 @@ export function rethrowDiskFailure(error: unknown): never {
 /** What can't be done with a file, each as a sentence: stores one, reads it, lists its area, and removes it again. */
 export async function findStorageFaults(storage: FileStorage): Promise<string[]> {
   const name = `probe-${randomUUID()}`;
-  const content = Buffer.from('Written at a start, or by npm run doctor. It may be deleted.');
+  const content = Buffer.from('Written at startup or by npm run doctor. Safe to delete.');
   const faults = new Set<string>();
   const attempt = (fault: string, succeeds: () => Promise<boolean>) =>
     succeeds().then(

@@ -18,9 +18,7 @@ type Row = [name: string, width: number, height: number, density: number, widths
 
 const objects: Row[] = [
   ['holdfast-phone', 424, 878, 2, [320, 480, 640, 840]],
-  ['holdfast-record', 424, 878, 2, [320, 480, 640, 840]],
   ['muster-phone', 424, 878, 2, [320, 480, 640, 840]],
-  ['muster-alert', 424, 878, 2, [320, 480, 640, 840]],
   ['home-hero', 1080, 720, 2, [480, 800, 1200, 1600]],
   ['museum-site', 1440, 900, 1.25, [480, 800, 1200, 1800]],
   ['sheet-to-app', 1200, 900, 1.5, [480, 800, 1200, 1800]],

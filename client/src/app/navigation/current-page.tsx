@@ -96,7 +96,7 @@ function useCurrentPage(routes: PageRoute[]): CurrentPage & { isLoading: boolean
 function PageLoadError() {
   return (
     <div className="frame grid justify-items-start gap-6 py-24">
-      <h1 className="display-2 max-w-[18ch]">This page didn’t load.</h1>
+      <h1 className="display-2 max-w-[13em]">This page didn’t load.</h1>
       <p className="lead max-w-[48ch]">
         Reload to try again. If it keeps happening, turn off your content blocker.
       </p>

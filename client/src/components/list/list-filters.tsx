@@ -34,7 +34,7 @@ export function ListFilters({
   onChange,
 }: ListFiltersProps): ReactNode {
   const notes = (counts && by.note?.(counts)) ?? {};
-  const countOf = (value: string) => counts && inFigures(counts[value] ?? 0);
+  const countOf = (value: string) => (counts ? inFigures(counts[value] ?? 0) : null);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <FilterBar

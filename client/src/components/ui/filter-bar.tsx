@@ -3,8 +3,8 @@ import { classNames } from '@/lib/class-names';
 export interface FilterOption<Value extends string> {
   value: Value;
   label: string;
-  /** In figures; absent until it is known. */
-  count?: string | undefined;
+  /** In figures; null while it isn't known: its place is kept. */
+  count?: string | null;
   /** What in it needs attention. */
   note?: string | undefined;
 }
@@ -34,8 +34,14 @@ export function FilterBar<Value extends string>({ label, options, value, onChang
         >
           <span>{name}</span>{' '}
           {count !== undefined && (
-            <span className={classNames('caption', option === value ? 'text-paper' : 'text-ink-soft')}>
-              {count}
+            <span
+              className={classNames(
+                'caption',
+                option === value ? 'text-paper' : 'text-ink-soft',
+                count === null && 'invisible',
+              )}
+            >
+              {count ?? '00'}
             </span>
           )}{' '}
           {note && <span className="caption rounded-full bg-signal px-2 py-0.5 text-ink">{note}</span>}

@@ -39,7 +39,7 @@ export function ProfileSection({ account }: SectionProps) {
       </dl>
       {role === 'registered' && (
         <p className="max-w-xl">
-          You can look around the admin panel and use shares. To do more, ask an owner to make you staff.
+          You can view the admin panel and manage shares. To do more, ask an owner to make you staff.
         </p>
       )}
       <PhotoField account={account} />

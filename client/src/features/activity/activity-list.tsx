@@ -16,8 +16,8 @@ const kinds = [
 ] as const;
 
 const texts = {
-  loading: 'Loading the activity',
-  failed: 'Failed to load the activity.',
+  loading: 'Loading activity',
+  failed: 'Failed to load activity.',
   more: 'Show older',
 };
 

@@ -31,7 +31,7 @@ const ways = {
 
 const page = '<!DOCTYPE html><title>Blocked</title>';
 const tooLarge = 'This is too large to send. Please try something smaller.';
-const away = 'We can’t reach our site right now. Please try again in a moment.';
+const away = 'The site isn’t responding right now. Please try again in a moment.';
 
 it.each([
   [413, 'text/html', page, tooLarge, false],

@@ -71,5 +71,5 @@ const isObject = (value: unknown): value is object =>
 /** Null for JSON without a message where the screen that asked knows best what it means. */
 function explain(status: number, isJson: boolean): string | null {
   if (status === 413) return 'This is too large to send. Please try something smaller.';
-  return isJson && status < 500 ? null : 'We can’t reach our site right now. Please try again in a moment.';
+  return isJson && status < 500 ? null : 'The site isn’t responding right now. Please try again in a moment.';
 }

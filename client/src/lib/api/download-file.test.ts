@@ -30,7 +30,7 @@ it.each([
 ])('fails if it is not as long as announced: %j %j', async (options, headers) => {
   respondInParts(['low water'], headers);
   await expect(downloadFile('/api/share/abc/download', {}, options)).rejects.toMatchObject({
-    userMessage: 'The file didn’t arrive complete. Please try again.',
+    userMessage: 'The file didn’t download completely. Please try again.',
   });
 });
 

@@ -38,7 +38,7 @@ export async function downloadFile(
     announced && onProgress ? await readParts(response, announced, onProgress) : await response.blob();
   if (announced !== null && file.size !== announced) {
     throw new RequestError(`${file.size} of ${announced} bytes`, {
-      userMessage: 'The file didn’t arrive complete. Please try again.',
+      userMessage: 'The file didn’t download completely. Please try again.',
     });
   }
   return file;

@@ -98,7 +98,7 @@ export const lists: Record<string, ListCase> = {
     sort: ['Soonest call first', 'sort=soonest'],
   },
   inquiries: {
-    list: <InquiryList />,
+    list: <InquiryList askForFiles={() => <span />} />,
     tab: 'contact',
     rows: '/api/contact?',
     row: { ...staffInquiryRecord, ...named },
@@ -108,7 +108,7 @@ export const lists: Record<string, ListCase> = {
     empty: /^No inquiries yet/,
     filter: ['Waiting', 'state=waiting'],
     sort: ['Oldest first', 'sort=oldest'],
-    bulk: ['Mark as spam', 'PATCH /api/contact', '1 marked'],
+    bulk: ['Mark as spam', 'PATCH /api/contact', '1 marked as spam'],
   },
 };
 

@@ -14,7 +14,7 @@ export function Hero() {
     <div className="overflow-x-clip">
       <div className="frame pb-16 pt-14 md:pb-24 md:pt-20">
         <div className="page-grid items-end gap-y-7">
-          <h1 className="display-1 col-span-4 max-w-[13ch] md:col-span-12 lg:col-span-8">{title}</h1>
+          <h1 className="display-1 col-span-4 max-w-[9.7em] md:col-span-12 lg:col-span-8">{title}</h1>
           <div className="col-span-4 md:col-span-10 lg:col-span-4">
             <p className="lead">{lead}</p>
             <div className="mt-6 flex flex-wrap gap-3">

@@ -18,7 +18,7 @@ export function SolutionsSection() {
   return (
     <Section id={solutionsAnchor} aria-labelledby="solutions-title">
       <div className="frame">
-        <h2 id="solutions-title" className="display-2 max-w-[16ch]">
+        <h2 id="solutions-title" className="display-2 max-w-[11.6em]">
           {dashboardsCopy.solutions.title}
         </h2>
         <ul className="mt-10 grid border-t border-l border-ink sm:grid-cols-2 md:mt-14 lg:grid-cols-6">

@@ -20,7 +20,7 @@ export function Hero() {
   return (
     <>
       <div className="frame pb-8 pt-10 md:pb-12 md:pt-14">
-        <h1 className="display-1 max-w-[19ch] lg:max-w-none lg:text-wrap lg:text-[clamp(2.25rem,4.2vw,4rem)]">
+        <h1 className="display-1 max-w-[14.1em] lg:max-w-none lg:text-wrap lg:text-[clamp(2.25rem,4.2vw,4rem)]">
           {doingGoodCopy.title}
         </h1>
       </div>
@@ -52,7 +52,7 @@ function Slide({ slide, isFirst }: { slide: DonationSlide; isFirst: boolean }) {
         className="aspect-[5/4] w-full object-cover object-right md:aspect-[16/9] lg:absolute lg:inset-y-0 lg:right-0 lg:h-full lg:w-auto lg:max-w-full lg:object-contain lg:[mask-image:linear-gradient(to_right,transparent,black_12%)]"
       />
       <div className="frame relative grid grow content-start justify-items-start py-8 md:py-12 lg:grow-0 lg:py-10 xl:py-16">
-        <h2 className="display-2 max-w-[14ch] lg:text-[clamp(1.875rem,3.2vw,3.25rem)]">{slide.title}</h2>
+        <h2 className="display-2 max-w-[10.1em] lg:text-[clamp(1.875rem,3.2vw,3.25rem)]">{slide.title}</h2>
         <p className="lead mt-5 max-w-[46ch] lg:max-w-[25ch] xl:mt-7 xl:max-w-[34ch]">{slide.subtitle}</p>
         <div className="mt-7">
           {slide.action === 'donate' ? (

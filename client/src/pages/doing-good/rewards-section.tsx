@@ -13,7 +13,7 @@ export function RewardsSection() {
   return (
     <Section aria-labelledby="rewards-title" className="overflow-x-clip">
       <Container grid className="gap-y-5 md:gap-y-10">
-        <h2 id="rewards-title" className="display-2 col-span-4 max-w-[16ch] md:col-span-8">
+        <h2 id="rewards-title" className="display-2 col-span-4 max-w-[11.6em] md:col-span-8">
           {title}
         </h2>
         <p className="col-span-4 max-w-[36ch] self-end text-ink-soft">{lead}</p>

@@ -24,7 +24,7 @@ export function FundraisingSection() {
         <ReturnArea />
         <div className="page-grid gap-y-10">
           <div className="col-span-4 md:col-span-12 lg:col-span-6">
-            <h2 id="fundraising-title" className="display-2 max-w-[13ch]">
+            <h2 id="fundraising-title" className="display-2 max-w-[9.4em]">
               {homeCopy.fundraisingTitle}
             </h2>
             <p className="mt-5 max-w-[46ch]">{homeCopy.fundraisingText}</p>

@@ -21,7 +21,7 @@ interface LockedShareProps extends Pick<ReturnType<typeof useShareAccess>, 'form
 export function LockedShare({ access, form, submit, onLockoutOver }: LockedShareProps) {
   return (
     <ShareScene mark={<LockedMark />}>
-      <h1 className="display-2 max-w-[14ch]">{title}</h1>
+      <h1 className="display-2 max-w-[10.1em]">{title}</h1>
       <p className="mt-5 max-w-[44ch] text-ink-soft">{lead}</p>
       {access.kind === 'locked' && access.reason && (
         <p role="alert" className="mt-7 max-w-[44ch] border-l-4 border-brand pl-4 font-[600]">

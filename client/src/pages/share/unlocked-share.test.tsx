@@ -41,7 +41,11 @@ describe('an unlocked share', () => {
 
   it.each([
     ['the server’s message', refuse(410, 'This share has expired.'), 'This share has expired.'],
-    ['that it isn’t all there', attachment('bytes'), 'The file didn’t arrive complete. Please try again.'],
+    [
+      'that it isn’t all there',
+      attachment('bytes'),
+      'The file didn’t download completely. Please try again.',
+    ],
     [
       'its own where the answer has none',
       Response.json({}, { status: 400 }),

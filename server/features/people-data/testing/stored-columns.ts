@@ -63,6 +63,8 @@ export const otherColumns: Record<string, Record<string, string>> = {
     slug: random,
     title: 'what staff wrote, without an address to look it up by; staff delete the share',
     note: 'encrypted, and destroyed at expiry',
+    sender:
+      'a name alone, without an address to look it up by; a search finds it, and staff delete the delivery',
     password_hash: 'sealed under the key of the server',
     file_name: 'as the title',
     file_type: keyword,

@@ -92,7 +92,7 @@ it.each(['new', 'left by a process that was killed'])(
 it('a data folder that can’t be made is said to be DATA_DIR', async () => {
   await writeFile(path.join(folder, 'a-file'), '');
   await expect(lockDataFolder(path.join(folder, 'a-file'))).rejects.toThrow(
-    /^DATA_DIR: .*a-file can't be made/,
+    /^DATA_DIR: .*a-file can't be created/,
   );
 });
 

@@ -41,7 +41,7 @@ export async function makePrivate(folder: string): Promise<void> {
 export async function lockDataFolder(dataDir: string): Promise<LockedDataFolder> {
   await makePrivate(dataDir).catch(cause => {
     throw new OperatorError(
-      `DATA_DIR: ${dataDir} can't be made. Set it to a folder that this user may write to.`,
+      `DATA_DIR: ${dataDir} can't be created. Set it to a folder this user can write to.`,
       { cause },
     );
   });

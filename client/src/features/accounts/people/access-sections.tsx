@@ -129,7 +129,7 @@ function InvitationsSection({ invitations }: { invitations: Invitation[] }) {
       {shown && (
         <ShownOnceDialog
           title="Send this link yourself"
-          description={`This site can’t send email, so send ${shown.email} this link yourself. It works once, expires in ${days} days and is shown only now.`}
+          description={`This site can’t send email, so send ${shown.email} this link yourself. It works once, expires in ${days} days and won’t be shown again.`}
           text={shown.link}
           doneLabel="Done"
           onClose={() => setShown(null)}

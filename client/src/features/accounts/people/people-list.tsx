@@ -133,7 +133,8 @@ interface PersonChange extends AskedChange {
   icon: LucideIcon;
 }
 
-const endsAccess = 'They’re signed out and can’t sign in. Calls they host need a new host.';
+const endsAccess =
+  'They’ll be signed out and won’t be able to sign in. Calls they host will need a new host.';
 
 /** What can be done to somebody else's account. It's given no rights while it's disabled. */
 function changesOf(person: Person): PersonChange[] {
@@ -162,12 +163,12 @@ function changesOf(person: Person): PersonChange[] {
       'is now an owner.',
     ]),
     owner: make('Make staff', ShieldMinus, change({ role: 'staff' }), [
-      'They’ll no longer manage people. Invitations they’ve sent stop working.',
+      'They’ll no longer manage people. Invitations they’ve sent will stop working.',
       'is now staff.',
     ]),
   }[role];
   const enabling = make('Enable account', UserCheck, change({ disabled: false }), [
-    'They can sign in again, with the same password.',
+    'They’ll be able to sign in again with the same password.',
     'can sign in again.',
   ]);
   const disabling = make('Disable account', UserX, change({ disabled: true }), [

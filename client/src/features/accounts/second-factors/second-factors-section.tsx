@@ -38,7 +38,7 @@ export function SecondFactorsSection({ factors }: { factors: OwnAccount['secondF
   };
   const makeCodes = useAccountChange(() => call('makeRecoveryCodes'), {
     failure: 'Unable to make new codes',
-    done: ({ recoveryCodes }) => announce('New recovery codes made', recoveryCodes),
+    done: ({ recoveryCodes }) => announce('Your old codes no longer work', recoveryCodes),
   });
 
   return (

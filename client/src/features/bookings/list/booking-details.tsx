@@ -43,7 +43,7 @@ export function BookingDetails({ booking, now }: BookingDetailsProps) {
             <Moment at={changedAt} />
           </span>,
         ],
-        hasEmail(booking) && ['Email about it', <CallEmail key="email" booking={booking} />],
+        hasEmail(booking) && ['Last email', <CallEmail key="email" booking={booking} />],
       ]}
     />
   );
@@ -55,16 +55,16 @@ const hasEmail = ({ delivery, revision, emailed }: BookingListItem) =>
 
 /** What became of the last email to the visitor. */
 function CallEmail({ booking: { delivery } }: Pick<BookingDetailsProps, 'booking'>) {
-  if (!delivery) return 'Emailed';
+  if (!delivery) return 'Sent';
   const { state, at } = delivery;
   if (state === 'sent') {
     return (
       <>
-        Emailed <Moment at={at} />
+        Sent <Moment at={at} />
       </>
     );
   }
-  if (!isUndelivered(delivery)) return 'Email waiting';
+  if (!isUndelivered(delivery)) return 'On its way';
   if (state === 'failed') return 'Not delivered';
   return (
     <>

@@ -102,15 +102,15 @@ const noContent = () => new Response(null, { status: 204 });
 
 describe('the email about a change', () => {
   it.each([
-    ['waits', waiting, 'Email waiting'],
-    ['was sent', { ...waiting, state: 'sent' as const }, /Emailed Jul 2, 2026/],
-    ['was sent long ago', null, /Emailed(?! Jul)/],
+    ['waits', waiting, 'On its way'],
+    ['was sent', { ...waiting, state: 'sent' as const }, /Sent Jul 2, 2026/],
+    ['was sent long ago', null, /Sent(?! Jul)/],
     ['was given up', failed, 'Not delivered'],
     ['will be tried again', { ...waiting, canResend: true }, /Not delivered. Next try Jul 2, 2026/],
   ])('%s', async (_what, delivery, text) => {
     const { user } = await openList({ ...confirmed, delivery });
     const details = await openDetails(user, /Amara/);
-    expect(details.getByText('Email about it').parentElement).toHaveTextContent(text);
+    expect(details.getByText('Last email').parentElement).toHaveTextContent(text);
   });
 
   it('can be sent again if it was not delivered', async () => {

@@ -32,7 +32,7 @@ const filters: Filters = {
       label: 'Order',
       options: {
         '': 'Overdue first',
-        due: 'Answer due first',
+        due: 'Longest wait first',
         soonest: 'Soonest call first',
         newest: 'Newest first',
       },

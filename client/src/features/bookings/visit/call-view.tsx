@@ -137,7 +137,7 @@ function CancelCallDialog({ token, call, timeZone, onClose, fallbackFocus }: Can
       title={title}
       description={text}
       submitLabel={label}
-      pendingLabel="Canceling…"
+      pendingLabel={startsAt ? 'Canceling…' : 'Withdrawing…'}
       isPending={isPending}
       isDestructive
       cancel="Keep it"

@@ -66,12 +66,12 @@ describe('a donation', () => {
       'Paid',
     ])
       expect(row().getByText(text)).toBeVisible();
-    expect(row().getByRole('link', { name: 'Payment in Stripe: Anton Weiss' })).toHaveAttribute(
+    expect(row().getByRole('link', { name: 'View in Stripe: Anton Weiss' })).toHaveAttribute(
       'href',
       'https://dashboard.stripe.com/payments/pi_9',
     );
     expect(screen.queryByRole('button', { name: /^Resolve/ })).not.toBeInTheDocument();
-    expect(await openMenu(user, 'Anton Weiss')).toEqual(['Look up at Stripe']);
+    expect(await openMenu(user, 'Anton Weiss')).toEqual(['Check with Stripe']);
   });
 
   it('has no link without Stripe, and says what was agreed before a review', async () => {
@@ -82,7 +82,7 @@ describe('a donation', () => {
   });
 });
 
-describe('looking a donation up at Stripe again', () => {
+describe('checking a donation with Stripe', () => {
   const disputed = donationOf({ status: 'disputed', disputedAmount: 12_500 });
   const refresh = `POST /api/donations/${disputed.id}/refresh`;
 
@@ -90,7 +90,7 @@ describe('looking a donation up at Stripe again', () => {
     const paid = donationOf({ ...disputed, status: 'succeeded', disputedAmount: 0 });
     const { user, server } = await open(disputed, { [refresh]: paid });
     server.change(list, [paid]);
-    await choose(user, 'Look up at Stripe', 'Anton Weiss');
+    await choose(user, 'Check with Stripe', 'Anton Weiss');
     expect(await row().findByText('Paid')).toBeVisible();
     const title = 'Up to date with Stripe';
     expect(toast).toHaveBeenCalledWith({ title, description: 'Anton Weiss: paid.' });
@@ -99,8 +99,8 @@ describe('looking a donation up at Stripe again', () => {
   it('says why it can’t', async () => {
     const description = 'We can’t reach the payment provider right now.';
     const { user } = await open(disputed, { [refresh]: refuse(502, description) });
-    await choose(user, 'Look up at Stripe', 'Anton Weiss');
-    const failure = expect.objectContaining({ title: 'Couldn’t look it up', description });
+    await choose(user, 'Check with Stripe', 'Anton Weiss');
+    const failure = expect.objectContaining({ title: 'Couldn’t check with Stripe', description });
     await waitFor(() => expect(toast).toHaveBeenCalledWith(failure));
     expect(row().getByText('Disputed')).toBeVisible();
   });

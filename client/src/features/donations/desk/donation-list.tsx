@@ -103,10 +103,10 @@ function actions(donation: DonationListItem, tools: ListTools<DonationListItem>)
       run: () => openFor(donation, ({ row, ...props }) => <ReviewDialog {...props} donation={row} />),
     },
     resendAction('donation', donation, donorEmail, tools),
-    paymentUrl !== null && { icon: ExternalLink, label: 'Payment in Stripe', run: paymentUrl },
+    paymentUrl !== null && { icon: ExternalLink, label: 'View in Stripe', run: paymentUrl },
     {
       icon: RefreshCw,
-      label: 'Look up at Stripe',
+      label: 'Check with Stripe',
       run: () =>
         change({
           rows: [donation],
@@ -115,7 +115,7 @@ function actions(donation: DonationListItem, tools: ListTools<DonationListItem>)
             title: 'Up to date with Stripe',
             description: `${donorNameOf(found)}: ${statusNames[found.status].toLowerCase()}.`,
           }),
-          failure: 'Couldn’t look it up',
+          failure: 'Couldn’t check with Stripe',
         }),
     },
   ];

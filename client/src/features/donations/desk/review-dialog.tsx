@@ -95,7 +95,7 @@ function Amounts({ donation }: { donation: DonationListItem }) {
       </dl>
       {paymentUrl && (
         <a href={paymentUrl} target="_blank" rel="noreferrer" className="text-link">
-          Payment in Stripe
+          View in Stripe
         </a>
       )}
     </div>

@@ -85,7 +85,7 @@ export function DonationDetails({ donation }: { donation: DonationListItem }) {
         paymentUrl !== null && [
           'Payment',
           <a key="payment" href={paymentUrl} target="_blank" rel="noreferrer" className="text-link">
-            Payment in Stripe
+            View in Stripe
           </a>,
         ],
       ]}

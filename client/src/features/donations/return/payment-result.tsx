@@ -68,7 +68,7 @@ function NextStep({ outcome, isAsking, onAskAgain }: NextStepProps) {
   if (outcome !== 'unverified' && outcome !== 'waiting') return null;
   return (
     <Button pending={isAsking} pendingLabel="Checking…" onClick={onAskAgain}>
-      {outcome === 'unverified' ? 'Retry' : 'Check again'}
+      Check again
     </Button>
   );
 }

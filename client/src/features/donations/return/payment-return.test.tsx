@@ -105,7 +105,7 @@ describe('a payment without a donation', () => {
     const { user } = renderReturn();
     await heading('We couldn’t confirm your payment just now.');
     server.change(verify, verification);
-    await user.click(screen.getByRole('button', { name: /^Retry/ }));
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
     await heading(thanks);
   });
 

@@ -51,11 +51,11 @@ describe('a sponsor', () => {
     const hidden = { ...shown, sponsorHidden: true };
     const { user, server } = await open(shown, { [wall]: answer(hidden) });
     server.change(list, [hidden]);
-    await choose(user, 'Hide entry', 'Quay Street Bakery');
+    await choose(user, 'Hide sponsor', 'Quay Street Bakery');
     expect(await row().findByText('Hidden')).toBeVisible();
     expect(row().queryByRole('button', { name: /^More/ })).not.toBeInTheDocument();
     server.change(list, [shown]);
-    await choose(user, 'Show entry', 'Quay Street Bakery');
+    await choose(user, 'Show sponsor', 'Quay Street Bakery');
     expect(await row().findByText('Shown')).toBeVisible();
     const ids = [shown.id];
     const sent = [true, false].map(sponsorHidden => ({ ids, sponsorHidden }));

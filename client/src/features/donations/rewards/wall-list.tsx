@@ -64,7 +64,7 @@ export function WallList() {
           cell: donation => donation.sponsorLogo && <Logo donation={donation} />,
         },
         {
-          header: 'Changed by the donor',
+          header: 'Edits',
           wide: true,
           cell: ({ sponsorEdits }) => sponsorEdits && `Donor changed the ${words.format(sponsorEdits)}`,
           sub: ({ sponsorEditedAt }) =>
@@ -121,7 +121,7 @@ function actions(donation: DonationListItem, tools: Tools): (Action | false)[] {
   return [
     {
       icon: sponsorHidden ? Eye : EyeOff,
-      label: sponsorHidden ? 'Show entry' : 'Hide entry',
+      label: sponsorHidden ? 'Show sponsor' : 'Hide sponsor',
       run: setTo({ sponsorHidden: !sponsorHidden }),
     },
     sponsorLogo !== null &&

@@ -6,13 +6,17 @@ import type { Action } from '@/components/list/row-menu';
 import type { ListTools } from '@/components/list/staff-list';
 import { call } from '@/lib/api/endpoint';
 import { EditDialog } from './edit-dialog';
-import { nameOf } from './inquiry-texts';
+import { type AskForFiles, nameOf } from './inquiry-texts';
 import { ReplyDialog } from './reply-dialog';
 
 type Tools = ListTools<InquiryListItem>;
 
 /** What staff can do with an inquiry as it stands. */
-export function inquiryActions(inquiry: InquiryListItem, { change, openFor }: Tools): Action[] {
+export function inquiryActions(
+  inquiry: InquiryListItem,
+  { change, openFor }: Tools,
+  askForFiles: AskForFiles,
+): Action[] {
   const { id, state, assignee, revision } = inquiry;
   const save = (body: { state: InquiryState } | { assignee: 'me' | null }) => () =>
     change({
@@ -25,7 +29,10 @@ export function inquiryActions(inquiry: InquiryListItem, { change, openFor }: To
     {
       icon: Reply,
       label: 'Reply',
-      run: () => openFor(inquiry, ({ row, ...props }) => <ReplyDialog {...props} inquiry={row} />),
+      run: () =>
+        openFor(inquiry, ({ row, ...props }) => (
+          <ReplyDialog {...props} inquiry={row} askForFiles={askForFiles} />
+        )),
     },
     assignee?.self
       ? { icon: Undo2, label: 'Unassign', run: save({ assignee: null }) }
@@ -46,22 +53,22 @@ export function bulkActions(
   selected: readonly InquiryListItem[],
   { change, values: { state: shown } }: Tools,
 ): BulkAction[] {
-  const mark = (state: InquiryState, label: string): BulkAction => ({
+  const mark = (state: InquiryState, as: string, label = `Mark as ${as}`): BulkAction => ({
     label,
     run: finish => {
       const inquiries = selected.map(({ id, revision }) => ({ id, revision }));
       change({
         rows: selected,
         send: () => call('changeInquiries', { body: { inquiries, state } }),
-        done: changed => ({ title: `${changed.length} marked` }),
+        done: changed => ({ title: `${changed.length} marked as ${as}` }),
         failure: 'Nothing changed',
       });
       finish();
     },
   });
   return [
-    ...(shown === 'closed' ? [] : [mark('closed', 'Mark as closed')]),
-    ...(shown === 'spam' ? [mark('new', 'Not spam')] : [mark('spam', 'Mark as spam')]),
-    ...(shown === 'closed' ? [mark('new', 'Mark as new')] : []),
+    ...(shown === 'closed' ? [] : [mark('closed', 'closed')]),
+    ...(shown === 'spam' ? [mark('new', 'not spam', 'Not spam')] : [mark('spam', 'spam')]),
+    ...(shown === 'closed' ? [mark('new', 'new')] : []),
   ];
 }

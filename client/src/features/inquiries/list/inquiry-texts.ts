@@ -1,8 +1,12 @@
 import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
 import type { InquiryState } from '@shared/states';
+import type { ReactElement } from 'react';
 import type { DialogProps } from '@/components/list/staff-list';
 import { endpointQuery } from '@/lib/api/endpoint';
 import { formatZonedMoment } from '@/lib/dates';
+
+/** A button that makes a link for sending files. */
+export type AskForFiles = (props: { onLink: (link: string) => void }) => ReactElement;
 
 export interface InquiryDialogProps extends DialogProps {
   /** As the list has it now. */

@@ -13,6 +13,7 @@ import { mailtoHref } from '@/lib/mailto';
 import { useChange } from '@/lib/use-change';
 import { CorrespondenceView } from './correspondence-view';
 import {
+  type AskForFiles,
   correspondenceQuery,
   type InquiryDialogProps,
   inquiryQueries,
@@ -22,7 +23,7 @@ import {
 import { SentReply } from './sent-reply';
 
 /** The correspondence so far, and a reply: from here, or from one's own email program where the site sends none. */
-export function ReplyDialog(props: InquiryDialogProps) {
+export function ReplyDialog({ askForFiles, ...props }: InquiryDialogProps & { askForFiles: AskForFiles }) {
   const { inquiry, onClose, fallbackFocus } = props;
   const { data, isError, isFetching, refetch } = useQuery({
     ...correspondenceQuery(inquiry),
@@ -30,7 +31,7 @@ export function ReplyDialog(props: InquiryDialogProps) {
     staleTime: 0,
   });
   if (data && !data.canSend) return <OwnProgramReply {...props} correspondence={data} />;
-  if (data) return <SentReply {...props} correspondence={data} />;
+  if (data) return <SentReply {...props} correspondence={data} askForFiles={askForFiles} />;
   return (
     <Dialog
       onClose={onClose}
@@ -39,9 +40,9 @@ export function ReplyDialog(props: InquiryDialogProps) {
       fallbackFocus={fallbackFocus}
     >
       {isError ? (
-        <ErrorState message="Failed to load the replies." retrying={isFetching} onRetry={() => refetch()} />
+        <ErrorState message="Failed to load replies." retrying={isFetching} onRetry={() => refetch()} />
       ) : (
-        <LoadingArea label="Loading the replies" className="grid gap-4">
+        <LoadingArea label="Loading replies" className="grid gap-4">
           <Skeleton className="h-5 w-1/2" />
           <Skeleton className="h-24" />
         </LoadingArea>

@@ -44,6 +44,17 @@ describe('a reply from the panel', () => {
     expect(await field()).toHaveValue('');
   });
 
+  it('can ask for files: the link goes into its text', async () => {
+    const { user } = await openList([inquiryOf()]);
+    await choose(user, 'Reply');
+    await user.type(await field(), 'Yes, we can.');
+    await user.click(dialog().getByRole('button', { name: 'Ask for files' }));
+    expect(await field()).toHaveValue(
+      'Yes, we can.\n\nYou can send us the files here: https://studio.example/send/abc\n',
+    );
+    expect(await field()).toHaveFocus();
+  });
+
   it('is kept as a draft where somebody else was faster', async () => {
     const { user, server } = await openList([inquiryOf()], {
       [post]: () => {

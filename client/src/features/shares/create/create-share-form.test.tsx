@@ -90,7 +90,7 @@ describe('the form', () => {
 
 describe('a failed submit', () => {
   it.each([
-    [new Response('', { status: 502 }), /^We can’t reach our site .* It may have been created anyway./],
+    [new Response('', { status: 502 }), /^The site isn’t responding .* It may have been created anyway./],
     [
       new Response('<h1>Too big</h1>', { status: 413 }),
       /^This is too large to send\. Please try something smaller\.$/,

@@ -16,7 +16,8 @@ const choices = [
   { text: '30 days', after: 30 * units.DAY },
 ];
 
-export function ExpiryField() {
+/** `isRequired`: it can’t be never. */
+export function ExpiryField({ isRequired = false }: { isRequired?: boolean }) {
   const { register, setValue, formState } = useFormContext<ExpiryValues>();
   const expiresAt = useWatch<ExpiryValues, 'expiresAt'>({ name: 'expiresAt' });
   const [openedAt] = useState(() => new Date());
@@ -33,6 +34,7 @@ export function ExpiryField() {
       <Field
         name="expiresAt"
         label="Expires"
+        required={isRequired}
         hint={`In your time zone: ${describeOwnZone(openedAt)}`}
         error={formState.errors.expiresAt?.message}
       >
@@ -50,10 +52,12 @@ export function ExpiryField() {
             {text}
           </QuickChoice>
         ))}
-        {(expiresAt || isPartial) && <QuickChoice onClick={() => set('')}>Never</QuickChoice>}
+        {!isRequired && (expiresAt || isPartial) && <QuickChoice onClick={() => set('')}>Never</QuickChoice>}
       </fieldset>
       <p role="status" className="caption text-ink-soft">
-        {isPartial ? 'Enter a full date and time, or choose Never.' : describeExpiry(expiresAt)}
+        {isPartial
+          ? `Enter a full date and time${isRequired ? '' : ', or choose Never'}.`
+          : (expiresAt || !isRequired) && describeExpiry(expiresAt)}
       </p>
     </div>
   );

@@ -51,7 +51,7 @@ export function ExpiryDialog({ share, onClose, fallbackFocus }: ExpiryDialogProp
       {formId => (
         <FormProvider {...form}>
           <Form id={formId} onSubmit={save}>
-            <ExpiryField />
+            <ExpiryField isRequired={share.isRequest} />
           </Form>
         </FormProvider>
       )}

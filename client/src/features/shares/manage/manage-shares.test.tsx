@@ -162,7 +162,7 @@ describe('ending and deleting', () => {
     [
       'close',
       new Response('', { status: 502 }),
-      'We can’t reach our site right now. Please try again in a moment. It may have been deleted anyway. Check the list.',
+      'The site isn’t responding right now. Please try again in a moment. It may have been deleted anyway. Check the list.',
     ],
   ])('%s where it failed, and report why: %#', async (then, reply, description) => {
     const { user } = await openList([shareOf()], { [remove]: reply });

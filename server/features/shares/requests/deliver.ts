@@ -1,0 +1,137 @@
+import type { deliverBody } from '@shared/contracts/file-requests';
+import { shareLimits } from '@shared/server-limits';
+import type { SecureShare } from '@shared/tables/shares';
+import type * as z from 'zod/mini';
+import type { DoneBy } from '../../../platform/activity/activity';
+import type { Queryable } from '../../../platform/db/database';
+import type { FileSecret } from '../../../platform/encryption/file-cipher';
+import { UnreadableEnvelopeError } from '../../../platform/encryption/sealer';
+import { conflict, forbidden, HttpError } from '../../../platform/http/errors';
+import { useFileKey } from '../../../platform/passwords/share-passwords';
+import type { Services } from '../../../platform/services';
+import { findSignInUser } from '../../accounts/accounts.repository';
+import { createSlug, describeFile, hasRoom } from '../create-share';
+import type { Upload } from '../receive-upload';
+import { writeFilesDelivered } from '../share-emails';
+import { useNote } from '../shares.presenter';
+import { claimOpening, findUsedFiles, insertShare, lockAccount, type NewShare } from '../shares.repository';
+import { lockShare } from '../staff-shares.repository';
+import { hasDelivery, requestEnded } from './requests.repository';
+
+/** A stored file that belongs to no share yet. Only the server can read what its sender holds of it meanwhile. */
+interface UploadedFile {
+  columns: ReturnType<typeof describeFile>;
+  /** In base64. */
+  key: string;
+  uploadedAt: number;
+}
+
+const useUpload = (slug: string) => ({ purpose: 'file to deliver', subject: slug }) as const;
+
+/**
+ * What a delivery names an uploaded file by.
+ * @throws HttpError 400 for a name that is too long.
+ */
+export function sealUpload({ sealer, clock }: Services, slug: string, upload: Upload): string {
+  const file: UploadedFile = {
+    columns: describeFile(upload),
+    key: upload.secret.key.toString('base64'),
+    uploadedAt: clock.now().getTime(),
+  };
+  return sealer.seal(JSON.stringify(file), useUpload(slug));
+}
+
+/**
+ * Delivers uploaded files and a note. It counts in one statement with the check that a delivery is left: of
+ * simultaneous ones, no more are taken than were asked for, and the files of the others are removed. One that is sent again is
+ * taken once.
+ * @throws HttpError 404 unknown; 410 ended or used up; 409 if its files were uploaded too long ago; 403 without room.
+ */
+export async function deliver(
+  deps: Services,
+  slug: string,
+  { id: deliveryId, sender, note, files }: z.output<typeof deliverBody>,
+  by: DoneBy,
+): Promise<void> {
+  const { db, clock, sealer, activity } = deps;
+  const now = clock.now();
+  const uploads = files.map(file => openUpload(deps, slug, file));
+  const take = async (tx: Queryable) => {
+    const request = await lockShare(tx, slug);
+    if (request && (await hasDelivery(tx, request.id, deliveryId))) return;
+    const claimed = request?.isRequest ? await claimOpening(tx, request.id, now) : null;
+    if (!claimed) throw requestEnded(request, now);
+    const { id: requestId, createdBy } = claimed;
+    // The note is an item of its own, so that each can be deleted without the others.
+    const items = [...(note ? [null] : []), ...uploads].map((upload): NewShare => {
+      const itemSlug = createSlug();
+      const content = upload
+        ? fileColumns(deps, itemSlug, upload)
+        : { note: note && sealer.seal(note, useNote(itemSlug)) };
+      return { slug: itemSlug, requestId, deliveryId, sender, createdBy, createdAt: now, ...content };
+    });
+    if (createdBy) {
+      // Deliveries and shares of one account wait for each other, so that its quota holds.
+      await lockAccount(tx, createdBy);
+      if (!(await hasRoom(tx, createdBy, items)))
+        throw forbidden(
+          'There’s no room for these files right now. Please tell the person who asked for them.',
+        );
+    }
+    for (const item of items) await insertShare(tx, item);
+    await activity.record(tx, {
+      action: 'files-delivered',
+      subject: { type: 'share', id: requestId },
+      ...by,
+    });
+    await tellWhoAsked(deps, tx, claimed, deliveryId);
+  };
+  await db.transaction(take).catch(async error => {
+    if (error instanceof HttpError && error.status === 410) await removeUndelivered(deps, uploads);
+    throw error;
+  });
+}
+
+async function removeUndelivered({ db, storage }: Services, uploads: UploadedFile[]): Promise<void> {
+  const names = uploads.map(({ columns }) => columns.filePath);
+  const delivered = await findUsedFiles(db, names);
+  for (const name of names) if (!delivered.has(name)) await storage.remove('private', name);
+}
+
+/** @throws HttpError 409 */
+function openUpload({ sealer, clock }: Services, slug: string, sealed: string): UploadedFile {
+  try {
+    const file: UploadedFile = JSON.parse(sealer.open(sealed, useUpload(slug)));
+    if (clock.now().getTime() - file.uploadedAt < shareLimits.deliverWithin) return file;
+  } catch (error) {
+    if (!(error instanceof UnreadableEnvelopeError)) throw error;
+  }
+  throw conflict('These files were uploaded too long ago. Please send them again.');
+}
+
+function fileColumns({ sealer }: Services, slug: string, { columns, key }: UploadedFile) {
+  return { ...columns, fileEncryption: { sealed: sealer.seal(key, useFileKey(slug, columns.filePath)) } };
+}
+
+/** Of a file that was delivered. */
+export function readFileSecret({ sealer }: Services, share: SecureShare): FileSecret {
+  const fileId = share.filePath ?? '';
+  const key = sealer.open(share.fileEncryption?.sealed ?? '', useFileKey(share.slug, fileId));
+  return { key: Buffer.from(key, 'base64'), fileId };
+}
+
+/** By email, if they are staff: anyone can register with any address. */
+async function tellWhoAsked(
+  { mail, clock }: Services,
+  tx: Queryable,
+  { createdBy, title }: SecureShare,
+  deliveryId: string,
+): Promise<void> {
+  const account = createdBy ? await findSignInUser(tx, createdBy) : null;
+  if (!account?.email || account.role === 'registered') return;
+  await mail.enqueue(tx, {
+    key: `account:${account.id}:files-delivered:${deliveryId}`,
+    recipient: account.email,
+    content: writeFilesDelivered({ title: title ?? '', at: clock.now() }, mail.publicUrl),
+  });
+}

@@ -1,0 +1,101 @@
+import { present } from '@shared/contracts/endpoint';
+import * as endpoints from '@shared/contracts/file-requests';
+import * as staffEndpoints from '@shared/contracts/staff-file-requests';
+import { rateLimits } from '@shared/rate-limits';
+import { shareLimits } from '@shared/server-limits';
+import type { SecureShare } from '@shared/tables/shares';
+import type { Request, RequestHandler, Router } from 'express';
+import { doneBy } from '../../../platform/activity/activity';
+import { createEndpointRouter } from '../../../platform/http/endpoints/endpoint-router';
+import { forbidden, tooManyRequests } from '../../../platform/http/errors';
+import type { Services } from '../../../platform/services';
+import { readUpload, receiveUpload } from '../receive-upload';
+import { decryptShareFile, sendShareFile } from '../share-file';
+import { refusedField, shareNotFound } from '../shares.errors';
+import { readNoteForRecipient, readNoteForStaff } from '../shares.presenter';
+import { findShare } from '../shares.repository';
+import { readSlug } from '../shares.routes';
+import { deliver, readFileSecret, sealUpload } from './deliver';
+import { findOpenRequest, listDelivered } from './requests.repository';
+
+/** What was asked for and delivered; `createRequest` is among the shares' routes, whose row it answers with. */
+export function fileRequestRoutes(deps: Services): Router {
+  const { db, clock, storage, limits, activity } = deps;
+  const { router, serve, serveRaw } = createEndpointRouter(deps);
+  const findOpen = (request: Request) => findOpenRequest(db, readSlug(request), clock.now());
+
+  serve(endpoints.readFileRequest, async ({ request }) => {
+    const found = await findOpen(request);
+    const { title, expiresAt, maxOpenings, openedCount } = found;
+    return {
+      title: title ?? '',
+      note: readNoteForRecipient(deps, found) ?? '',
+      expiresAt: expiresAt?.toISOString() ?? '',
+      deliveriesLeft: (maxOpenings ?? 0) - openedCount,
+    };
+  });
+
+  /** Refuses an upload before it arrives. */
+  const checkOpen: RequestHandler = async (request, _response, next) => {
+    const { id, maxOpenings } = await findOpen(request);
+    const points = Math.floor(shareLimits.maxDeliveries / (maxOpenings ?? 1));
+    if (!(await limits.tryConsume(rateLimits.deliveredFiles, String(id), points)))
+      throw tooManyRequests(
+        'Too many files were sent through this link. Please try again in an hour.',
+        rateLimits.deliveredFiles.per,
+      );
+    next();
+  };
+
+  serve(
+    endpoints.uploadForDelivery,
+    async ({ request }) => {
+      const upload = readUpload(request);
+      if (!upload) throw refusedField('file', 'Choose a file.');
+      try {
+        return { file: sealUpload(deps, readSlug(request), upload) };
+      } catch (error) {
+        await storage.remove('private', upload.secret.fileId);
+        throw error;
+      }
+    },
+    { before: [checkOpen, receiveUpload(storage)] },
+  );
+
+  serve(endpoints.deliverFiles, ({ body, request }) =>
+    deliver(deps, readSlug(request), body, doneBy(request)),
+  );
+
+  serve(staffEndpoints.listDelivered, async ({ user, request }) => {
+    const asked = await findShare(db, readSlug(request));
+    if (!asked?.isRequest) throw shareNotFound();
+    checkMaySee(asked, user);
+    const delivered = await listDelivered(db, asked.id);
+    return delivered.map(share =>
+      present(staffEndpoints.deliveredItem, {
+        ...share,
+        ...readNoteForStaff(deps, share),
+        deliveryId: share.deliveryId ?? '',
+        hasFile: share.filePath !== null,
+      }),
+    );
+  });
+
+  serveRaw(staffEndpoints.downloadDelivered, async (request, response) => {
+    const share = await findShare(db, readSlug(request));
+    if (!share?.requestId) throw shareNotFound();
+    checkMaySee(share, request.user as Express.User);
+    const file = await decryptShareFile(deps, { share, readFileSecret: () => readFileSecret(deps, share) });
+    const subject = { type: 'share', id: share.requestId } as const;
+    await activity.record(db, { action: 'share-downloaded', subject, ...doneBy(request) });
+    await sendShareFile(response, share, file);
+  });
+
+  return router;
+}
+
+/** @throws HttpError 403: anyone can register, and see the list of shares. */
+function checkMaySee({ createdBy }: SecureShare, { id, role }: Express.User): void {
+  if (role === 'registered' && createdBy !== id)
+    throw forbidden('Only staff and the person who asked for these files can see them.');
+}
