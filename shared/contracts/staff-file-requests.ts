@@ -6,7 +6,7 @@ import { requiredName, requiredText } from './fields';
 import { shareParams } from './shares';
 import { requiredInstant, shareListItem } from './staff-shares';
 
-export const fileRequestMessages = {
+const fileRequestMessages = {
   title: 'Give the request a name.',
   note: 'Say what you need.',
   maxDeliveries: `Choose a whole number from 1 to ${shareLimits.maxDeliveries}`,

@@ -19,6 +19,7 @@ import {
   inquiryQueries,
   nameOf,
   quoteBelow,
+  sendFilesTo,
 } from './inquiry-texts';
 import { SentReply } from './sent-reply';
 
@@ -30,7 +31,8 @@ export function ReplyDialog({ askForFiles, ...props }: InquiryDialogProps & { as
     // What became of emails changes while nobody looks.
     staleTime: 0,
   });
-  if (data && !data.canSend) return <OwnProgramReply {...props} correspondence={data} />;
+  if (data && !data.canSend)
+    return <OwnProgramReply {...props} correspondence={data} askForFiles={askForFiles} />;
   if (data) return <SentReply {...props} correspondence={data} askForFiles={askForFiles} />;
   return (
     <Dialog
@@ -53,13 +55,22 @@ export function ReplyDialog({ askForFiles, ...props }: InquiryDialogProps & { as
 
 interface OwnProgramReplyProps extends InquiryDialogProps {
   correspondence: Correspondence;
+  askForFiles: AskForFiles;
 }
 
 /** A reply from one's own email program. */
-function OwnProgramReply({ inquiry, correspondence, onClose, fallbackFocus }: OwnProgramReplyProps) {
+function OwnProgramReply({
+  inquiry,
+  correspondence,
+  askForFiles,
+  onClose,
+  fallbackFocus,
+}: OwnProgramReplyProps) {
   const [opened] = useState(inquiry);
   const { change, isPending, failure } = useChange({ changes: inquiryQueries, onDone: onClose });
+  const [link, setLink] = useState('');
   const { subject } = correspondence;
+  const body = (link && sendFilesTo(link)) + quoteBelow(inquiry);
   const markAnswered = () => {
     const { id, assignee, revision } = opened;
     change(() =>
@@ -89,7 +100,7 @@ function OwnProgramReply({ inquiry, correspondence, onClose, fallbackFocus }: Ow
               Mark as answered
             </Button>
             <a
-              href={mailtoHref(inquiry.email, { subject, body: quoteBelow(inquiry) })}
+              href={mailtoHref(inquiry.email, { subject, body })}
               className={buttonStyle({}, 'max-sm:grow')}
             >
               <span className="inline-flex items-center gap-2.5">
@@ -101,7 +112,15 @@ function OwnProgramReply({ inquiry, correspondence, onClose, fallbackFocus }: Ow
         </div>
       }
     >
-      <CorrespondenceView inquiry={inquiry} correspondence={correspondence} />
+      <div className="grid gap-6">
+        <CorrespondenceView inquiry={inquiry} correspondence={correspondence} />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {askForFiles({ onLink: setLink })}
+          <span role="status" className="small">
+            {link && 'The link is in your reply.'}
+          </span>
+        </div>
+      </div>
     </Dialog>
   );
 }

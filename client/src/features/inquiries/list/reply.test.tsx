@@ -128,6 +128,11 @@ describe('on a site without a mail server', () => {
     expect(searchParams.get('body')).toMatch(
       /^\r\n\r\n\r\nOn .*, Dana Whitlock wrote:\r\n\r\n> We are writing about safety apps\.\r\n> Could we talk\?\r\n$/,
     );
+    await user.click(dialog().getByRole('button', { name: 'Ask for files' }));
+    expect(dialog().getByText('The link is in your reply.')).toBeVisible();
+    expect(new URL(link.getAttribute('href') ?? '').searchParams.get('body')).toMatch(
+      /^You can send us the files here: https:\/\/studio\.example\/send\/abc\r\n/,
+    );
     await user.click(dialog().getByRole('button', { name: 'Mark as answered' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(server.requestsTo('PATCH /api/contact')[0]?.body).toEqual({

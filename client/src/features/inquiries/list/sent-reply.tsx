@@ -14,7 +14,13 @@ import { readDraft, useFormDraft } from '@/lib/forms/form-draft';
 import { toast } from '@/lib/toast';
 import { useChange } from '@/lib/use-change';
 import { CorrespondenceView } from './correspondence-view';
-import { type AskForFiles, type InquiryDialogProps, inquiryQueries, nameOf } from './inquiry-texts';
+import {
+  type AskForFiles,
+  type InquiryDialogProps,
+  inquiryQueries,
+  nameOf,
+  sendFilesTo,
+} from './inquiry-texts';
 
 const mayBeSent =
   'The server didn’t respond. Your reply may have been sent. Close this and check the inquiry before you send it again.';
@@ -54,7 +60,7 @@ export function SentReply({ inquiry, correspondence, askForFiles, onClose, fallb
   );
   const addLink = (link: string) => {
     const text = form.getValues('text').trimEnd();
-    form.setValue('text', `${text}${text && '\n\n'}You can send us the files here: ${link}\n`, {
+    form.setValue('text', `${text}${text && '\n\n'}${sendFilesTo(link)}`, {
       shouldDirty: true,
     });
     form.setFocus('text');

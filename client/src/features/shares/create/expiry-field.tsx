@@ -16,8 +16,8 @@ const choices = [
   { text: '30 days', after: 30 * units.DAY },
 ];
 
-/** `isRequired`: it can’t be never. */
-export function ExpiryField({ isRequired = false }: { isRequired?: boolean }) {
+/** Of a share, or of a request for files, which always ends. */
+export function ExpiryField({ isRequest = false }: { isRequest?: boolean }) {
   const { register, setValue, formState } = useFormContext<ExpiryValues>();
   const expiresAt = useWatch<ExpiryValues, 'expiresAt'>({ name: 'expiresAt' });
   const [openedAt] = useState(() => new Date());
@@ -33,8 +33,8 @@ export function ExpiryField({ isRequired = false }: { isRequired?: boolean }) {
     <div className="grid gap-2">
       <Field
         name="expiresAt"
-        label="Expires"
-        required={isRequired}
+        label={isRequest ? 'Ends' : 'Expires'}
+        required={isRequest}
         hint={`In your time zone: ${describeOwnZone(openedAt)}`}
         error={formState.errors.expiresAt?.message}
       >
@@ -46,18 +46,18 @@ export function ExpiryField({ isRequired = false }: { isRequired?: boolean }) {
         />
       </Field>
       <fieldset className="flex flex-wrap gap-1.5">
-        <legend className="sr-only">Expires after</legend>
+        <legend className="sr-only">{isRequest ? 'Ends' : 'Expires'} after</legend>
         {choices.map(({ text, after }) => (
           <QuickChoice key={text} onClick={() => set(momentAfter(after))}>
             {text}
           </QuickChoice>
         ))}
-        {!isRequired && (expiresAt || isPartial) && <QuickChoice onClick={() => set('')}>Never</QuickChoice>}
+        {!isRequest && (expiresAt || isPartial) && <QuickChoice onClick={() => set('')}>Never</QuickChoice>}
       </fieldset>
       <p role="status" className="caption text-ink-soft">
         {isPartial
-          ? `Enter a full date and time${isRequired ? '' : ', or choose Never'}.`
-          : (expiresAt || !isRequired) && describeExpiry(expiresAt)}
+          ? `Enter a full date and time${isRequest ? '' : ', or choose Never'}.`
+          : (expiresAt || !isRequest) && describeExpiry(expiresAt)}
       </p>
     </div>
   );

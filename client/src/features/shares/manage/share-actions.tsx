@@ -70,9 +70,8 @@ export function shareActions(
     !isExpired &&
       (isRequest ? isOpenable : contentRemovedAt === null) && {
         icon: CircleStop,
-        label: 'Expire now',
-        run: () =>
-          openFor(share, ({ row, ...props }) => <ShareQuestion {...props} share={row} about="end" />),
+        label: isRequest ? 'End now' : 'Expire now',
+        run: () => ask(isRequest ? 'endRequest' : 'end'),
       },
     {
       icon: Trash2,

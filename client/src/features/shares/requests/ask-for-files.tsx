@@ -101,7 +101,7 @@ function AskDialog({ onAsked, onClose, fallbackFocus }: AskDialogProps) {
             >
               <Textarea {...form.register('note')} rows={4} maxLength={textLimits.requestNote.max} />
             </Field>
-            <ExpiryField isRequired />
+            <ExpiryField isRequest />
             <Field
               name="maxDeliveries"
               label="Deliveries"

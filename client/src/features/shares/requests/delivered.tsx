@@ -92,7 +92,7 @@ function Item({
       <div className="flex flex-wrap items-center gap-x-4">
         {hasFile && (
           <>
-            <span className="figures min-w-0 [overflow-wrap:anywhere] max-sm:w-full">
+            <span className="figures min-w-0 max-sm:w-full [overflow-wrap:anywhere]">
               {fileName} <span className="caption text-ink-soft">{formatFileSize(fileSize ?? 0)}</span>
             </span>
             <Button
