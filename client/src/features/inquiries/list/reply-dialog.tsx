@@ -99,10 +99,7 @@ function OwnProgramReply({
             >
               Mark as answered
             </Button>
-            <a
-              href={mailtoHref(inquiry.email, { subject, body })}
-              className={buttonStyle({}, 'max-sm:grow')}
-            >
+            <a href={mailtoHref(inquiry.email, { subject, body })} className={buttonStyle({}, 'max-sm:grow')}>
               <span className="inline-flex items-center gap-2.5">
                 <Mail aria-hidden="true" className="size-5" />
                 Open in your email program
