@@ -69,7 +69,7 @@ describe('starting', () => {
       ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
     });
     await request(url).get('/readyz').expect(200);
-    await waitFor(() => expect(lines.join()).toContain('The store denies s3:ListBucket: allow it'));
+    await waitFor(() => expect(lines.join()).toContain('The store denies s3:ListBucket: grant it'));
   });
 
   it('fails if the port is taken, or the database is down', async () => {
