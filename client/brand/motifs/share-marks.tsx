@@ -8,6 +8,16 @@ export function LockedMark() {
   );
 }
 
+/** Where files are expected: the chart symbol of an anchorage. */
+export function AnchorageMark() {
+  return (
+    <g fill="none" className="stroke-ink" strokeWidth="11" strokeLinecap="round">
+      <circle r="14" cy="-78" />
+      <path d="M0 -63V72M-34 -40H34M-66 20C-60 52 -34 70 0 72C34 70 60 52 66 20M-82 34L-66 18L-50 34M50 34L66 18L82 34" />
+    </g>
+  );
+}
+
 /** A share that no password opens: the chart symbol of a wreck. */
 export function ClosedMark() {
   return (
