@@ -8,7 +8,7 @@ const size = `${fileLimits.shareFile / units.MIB} MB`;
 /** What clients read where they send files that they were asked for. */
 export const sendCopy = {
   title: `Send files to ${studio.name}.`,
-  until: (moment: string) => `You can send them until ${moment}.`,
+  until: (moment: string) => `You can send files until ${moment}.`,
   limits: `Up to ${most} files, ${size} each.`,
   once: 'This link works once, so add everything before you send.',
   sent: 'Sent. You can close this page.',
@@ -31,7 +31,7 @@ export const sendCopy = {
     text: 'It may be incomplete, or the person who sent it may have deleted it. Check that you copied the whole link.',
   },
   /** Where it ended while the form was open. */
-  nothingSent: 'Nothing was sent. Your files are still on your device.',
+  nothingSent: 'Nothing was sent.',
   mayHaveArrived:
     'What you sent before the connection was lost may have arrived. Check with the person who asked for it.',
 } as const;

@@ -13,7 +13,7 @@ export function AnchorageMark() {
   return (
     <g fill="none" className="stroke-ink" strokeWidth="11" strokeLinecap="round">
       <circle r="14" cy="-78" />
-      <path d="M0 -63V72M-34 -40H34M-66 20C-60 52 -34 70 0 72C34 70 60 52 66 20M-82 34L-66 18L-50 34M50 34L66 18L82 34" />
+      <path d="M0 -63V72M-34 -40H34M-68 16C-62 50 -36 70 0 72C36 70 62 50 68 16M-92 32L-69 8L-46 32M46 32L69 8L92 32" />
     </g>
   );
 }

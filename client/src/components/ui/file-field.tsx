@@ -88,6 +88,7 @@ export function FileInput(props: ComponentProps<'input'>) {
 }
 
 /** Otherwise, browsers wouldn't notice that the same file is chosen again after it changed. */
-function forget({ currentTarget }: MouseEvent<HTMLInputElement>): void {
-  currentTarget.value = '';
+function forget(event: MouseEvent<HTMLInputElement>): void {
+  if (event.currentTarget.getAttribute('aria-disabled') === 'true') event.preventDefault();
+  else event.currentTarget.value = '';
 }

@@ -39,8 +39,8 @@ export function ShareScene({ mark, isLong = false, children }: ShareSceneProps) 
     <>
       <Backdrop
         className={classNames(
-          'absolute left-1/2 top-[34rem] h-80 -translate-x-1/2 xl:left-[78%] xl:h-[34rem] xl:-translate-y-1/2 print:hidden',
-          isLong ? 'max-xl:hidden xl:top-[26rem]' : 'xl:top-1/2',
+          'absolute left-1/2 top-[34rem] h-80 -translate-x-1/2 xl:h-[34rem] xl:-translate-y-1/2 print:hidden',
+          isLong ? 'max-xl:hidden xl:left-[80%] xl:top-[26rem]' : 'xl:left-[78%] xl:top-1/2',
         )}
       >
         {mark}
@@ -72,7 +72,7 @@ interface ClosedLinkProps {
 /** The final state: this link opens nothing anymore. */
 export function ClosedLink({ title, text, children }: ClosedLinkProps) {
   return (
-    <ShareScene mark={<ClosedMark />}>
+    <ShareScene mark={<ClosedMark />} isLong={Boolean(children)}>
       <FinalHeading>{title}</FinalHeading>
       <p className="lead mt-6 max-w-[40ch]">{text}</p>
       {children}

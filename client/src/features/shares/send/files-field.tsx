@@ -35,7 +35,14 @@ export function FilesField({ hint, disabled }: { hint: string; disabled: boolean
   };
 
   return (
-    <Field name="files" label="Files" hint={hint} error={error?.message} required className={wrapping}>
+    <Field
+      name="files"
+      label="Files"
+      hint={hint}
+      error={error?.message}
+      required
+      className="grid-cols-[minmax(0,1fr)]"
+    >
       <div className={classNames(dropZone, disabled && 'opacity-60')}>
         <Upload aria-hidden="true" className="size-5 shrink-0" />
         <span>
@@ -44,7 +51,8 @@ export function FilesField({ hint, disabled }: { hint: string; disabled: boolean
         <FileInput
           ref={input}
           multiple
-          disabled={disabled}
+          // Not `disabled`: a failed submit moves the focus here.
+          aria-disabled={disabled || undefined}
           // A note may be enough.
           aria-required={false}
           onBlur={field.onBlur}
@@ -57,14 +65,14 @@ export function FilesField({ hint, disabled }: { hint: string; disabled: boolean
             // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells two files of one name apart
             <li key={`${index} ${file.name}`} className="flex items-center justify-between gap-4 py-1">
               <span className="figures min-w-0 py-1.5">
-                <span className="block font-[560]">{cleanFileName(file.name)}</span>
+                <span className="block font-[560] [overflow-wrap:anywhere]">{cleanFileName(file.name)}</span>
                 <span className="caption text-ink-soft">{formatFileSize(file.size)}</span>
               </span>
               <button
                 type="button"
                 disabled={disabled}
                 onClick={() => remove(file)}
-                className="text-link min-h-11 px-1 disabled:opacity-55"
+                className="text-link min-h-11 shrink-0 px-1 disabled:opacity-55"
               >
                 Remove <span className="sr-only">{cleanFileName(file.name)}</span>
               </button>
@@ -79,8 +87,6 @@ export function FilesField({ hint, disabled }: { hint: string; disabled: boolean
     </Field>
   );
 }
-
-const wrapping = 'grid-cols-[minmax(0,1fr)] [overflow-wrap:anywhere]';
 
 function totalOf(files: File[]): string {
   const size = files.reduce((sum, file) => sum + file.size, 0);
