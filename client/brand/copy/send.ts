@@ -12,11 +12,11 @@ export const sendCopy = {
   limits: `Up to ${most} files, ${size} each.`,
   once: 'This link works once, so add everything before you send.',
   sent: 'Sent. You can close this page.',
-  /** Why files weren’t added. */
-  tooMany: (names: string) => `${most} files are the limit. Not added: ${names}.`,
-  tooLarge: (names: string) => `Files can be up to ${size}. Not added: ${names}.`,
+  /** Why files aren’t among those to send. */
+  tooMany: (names: string) => `More than ${most} files, so not added: ${names}.`,
+  tooLarge: (names: string) => `Larger than ${size}, so not added: ${names}.`,
   nameTooLong: (names: string) =>
-    `File names can be up to ${textLimits.fileName.max} characters long. Not added: ${names}.`,
+    `Name longer than ${textLimits.fileName.max} characters, so not added: ${names}.`,
   lost: 'The connection was lost. Press Send again to go on where it stopped.',
   expired: {
     title: 'This link has expired.',
