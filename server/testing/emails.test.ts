@@ -20,7 +20,11 @@ import {
   writeInquiryNotice,
   writeInquiryReply,
 } from '../features/inquiries/inquiry-emails';
-import { writeLockedShareNotice, writeShareOpened } from '../features/shares/share-emails';
+import {
+  writeFilesDelivered,
+  writeLockedShareNotice,
+  writeShareOpened,
+} from '../features/shares/share-emails';
 import { renderHtml } from '../platform/mail/render-html';
 import { renderText } from '../platform/mail/render-text';
 import { bookingRow, buildDonation, buildInquiry } from './factories';
@@ -94,6 +98,7 @@ const emails = {
   ),
   'a notice of a locked share': writeLockedShareNotice({ id: 12, title: 'Signed contract' }, at, site),
   'a notice of an opened share': writeShareOpened({ id: 12, openedAt: at }, site),
+  'a notice of delivered files': writeFilesDelivered({ title: 'Logo and fonts', at }, site),
   'a sign-in': writeAccountNotice({ ...notice, event: 'signed-in' }, site),
   'a changed role': writeAccountNotice(
     { ...notice, event: 'made-owner', device: null, by: 'noor.haddad' },

@@ -6,7 +6,7 @@ import { requiredName, requiredText } from './fields';
 import { shareParams } from './shares';
 import { requiredInstant, shareListItem } from './staff-shares';
 
-export const fileRequestMessages = {
+const fileRequestMessages = {
   title: 'Give the request a name.',
   note: 'Say what you need.',
   maxDeliveries: `Choose a whole number from 1 to ${shareLimits.maxDeliveries}`,
@@ -34,7 +34,7 @@ export const createFileRequest = {
   response: shareListItem,
 } as const satisfies Endpoint;
 
-/** A note, a file or both, which can be deleted as a share is. */
+/** A note or a file, which can be deleted as a share is. */
 export const deliveredItem = z.strictObject({
   id: z.number(),
   slug: z.string(),
@@ -55,7 +55,7 @@ export type DeliveredItem = z.output<typeof deliveredItem>;
 
 export const listDelivered = {
   method: 'GET',
-  path: '/api/share/:slug/delivered',
+  path: '/api/shares/:slug/delivered',
   summary: 'What arrived for a request for files; only for staff and whoever asked',
   access: 'panel',
   params: shareParams,
@@ -63,8 +63,8 @@ export const listDelivered = {
 } as const satisfies Endpoint;
 
 export const downloadDelivered = {
-  method: 'GET',
-  path: '/api/share/:slug/file',
+  method: 'POST',
+  path: '/api/shares/:slug/file',
   summary: 'Downloads a delivered file; only for staff and whoever asked',
   access: 'panel',
   params: shareParams,

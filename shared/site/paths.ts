@@ -24,7 +24,6 @@ export const paths = {
   /** The sandbox's payment page in development. */
   sandbox: '/sandbox',
   share: (slug: string) => `/share/${encodeURIComponent(slug)}`,
-  /** Where a client sends files that were asked for. */
   send: (slug: string) => `/send/${encodeURIComponent(slug)}`,
   demo: (app: string) => `/demo/${encodeURIComponent(app)}`,
 } as const;

@@ -50,6 +50,13 @@ export const privacyRecords = {
       kept: 'The note and file until it expires, the rest until staff delete it',
     },
     {
+      what: 'Files you send us',
+      fields: 'Your files and note, your name if you give it, and when they arrived',
+      why: 'Because we asked you for them',
+      who: 'Studio staff',
+      kept: 'Until staff delete them',
+    },
+    {
       what: 'A staff account',
       fields:
         'Username, name, email, photo, password hash, passkeys and authenticator, sessions with device and partial IP address',
@@ -60,7 +67,7 @@ export const privacyRecords = {
     {
       what: 'The activity log',
       fields:
-        'When a share was opened or downloaded, when a call was canceled or moved, and what staff did, each with the first part of the IP address',
+        'When a share was opened or downloaded, when files were sent to us, when a call was canceled or moved, and what staff did, each with the first part of the IP address',
       why: 'To know what happened to what you sent us, and to notice misuse',
       who: 'Studio staff',
       kept: `${activityDays} days`,

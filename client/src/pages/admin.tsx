@@ -11,6 +11,7 @@ import { BookingList } from '@/features/bookings/list/booking-list';
 import { InquiryList } from '@/features/inquiries/list/inquiry-list';
 import { NewShare } from '@/features/shares/create/new-share';
 import { ShareList } from '@/features/shares/manage/share-list';
+import { AskForFiles } from '@/features/shares/requests/ask-for-files';
 import { endpointQuery, pathOf } from '@/lib/api/endpoint';
 import { SponsorsTab } from './admin/sponsors-tab';
 
@@ -61,7 +62,7 @@ function AdminTabs() {
       name: 'contact',
       label: 'Contact',
       count: count('inquiries', 'inquiry', 'inquiries'),
-      content: <InquiryList />,
+      content: <InquiryList askForFiles={props => <AskForFiles {...props} />} />,
     },
   ];
   return <UrlTabs label="Admin" tabs={tabs} />;

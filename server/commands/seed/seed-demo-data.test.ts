@@ -17,6 +17,7 @@ import { demoBookings } from './bookings';
 import { readDemoPassword } from './demo-account';
 import { demoSharePassword } from './demo-share';
 import { demoDonations } from './donations';
+import { demoRequests } from './file-requests';
 import { demoInquiries } from './inquiries';
 import { refuseLiveSite, seedDemoData } from './seed-demo-data';
 import { demoShares } from './shares';
@@ -25,7 +26,7 @@ import { createMoments } from './stage';
 const server = useTestServer();
 const db = () => server.connection.db;
 const seed = () => seedDemoData({ ...server, db: db() });
-const everything = { donations: 60, shares: 40, bookings: 25, inquiries: 30 };
+const everything = { donations: 60, shares: 44, bookings: 25, inquiries: 30 };
 const nothing = { donations: 0, shares: 0, bookings: 0, inquiries: 0 };
 
 afterEach(() => removeFiles(server));
@@ -43,7 +44,13 @@ it('the demo data has every state, adds up, lies in the last two months, emails 
 });
 
 it('whenever it is added, its rows go forward and end before now', () => {
-  const rows: [string, ...unknown[]][] = [demoDonations, demoShares, demoBookings, demoInquiries].flat();
+  const rows: [string, ...unknown[]][] = [
+    demoDonations,
+    demoShares,
+    demoRequests,
+    demoBookings,
+    demoInquiries,
+  ].flat();
   // Two weeks, every eight hours or so: nights, weekends, and the Sunday on which the clocks change.
   for (let hours = 0; hours < 14 * 24; hours += 8.2) {
     const now = new Date(Date.parse('2026-03-02T05:10:00Z') + hours * units.HOUR);
@@ -104,7 +111,7 @@ async function expectEveryState(read: Read) {
     ...{ all: 60, succeeded: 44, pending: 3, failed: 3, expired: 4, refunded: 2, disputed: 2, review: 2 },
   });
   expect((await read('shares')).counts).toEqual({
-    ...{ all: 40, active: 18, 'expiring-soon': 6, expired: 12, 'used-up': 4, locked: 2 },
+    ...{ all: 44, active: 20, 'expiring-soon': 6, expired: 13, 'used-up': 5, locked: 2 },
   });
   expect((await read('bookings')).counts).toEqual({
     ...{ all: 24, overdue: 3, new: 7, confirmed: 7, declined: 2, spam: 1, cancelled: 3, done: 5 },
@@ -155,7 +162,9 @@ async function expectSharesToOpen() {
   await unlock(server, slugOf('Salary bands, draft'), demoSharePassword).expect(410);
   const hourAgo = server.clock.now().getTime() - units.HOUR;
   const isOver = (time: Date | null) => time !== null && time.getTime() < hourAgo;
-  const over = shares.filter(({ expiresAt, usedUpAt }) => isOver(expiresAt) || isOver(usedUpAt));
+  const over = shares.filter(
+    ({ isRequest, expiresAt, usedUpAt }) => !isRequest && (isOver(expiresAt) || isOver(usedUpAt)),
+  );
   expect(over).toHaveLength(16);
   for (const share of over) expect(share).toMatchObject({ note: null, filePath: null });
 }

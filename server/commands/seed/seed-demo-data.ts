@@ -4,6 +4,7 @@ import type { Services } from '../../platform/services';
 import { isLocalUrl } from '../../platform/start-warnings';
 import { demoBookings, playBooking } from './bookings';
 import { demoDonations, playDonation, sessionOf } from './donations';
+import { demoRequests, playRequest } from './file-requests';
 import { demoInquiries, playInquiry } from './inquiries';
 import { listKnown } from './seed.repository';
 import { demoShares, playShare } from './shares';
@@ -47,7 +48,9 @@ export async function seedDemoData(
 
   return {
     donations: await playMissing(demoDonations, row => known.donations.has(sessionOf(row)), playDonation),
-    shares: await playMissing(demoShares, ([, , title]) => known.shares.has(title), playShare),
+    shares:
+      (await playMissing(demoShares, ([, , title]) => known.shares.has(title), playShare)) +
+      (await playMissing(demoRequests, ([, , title]) => known.shares.has(title), playRequest)),
     bookings: await playMissing(demoBookings, ([, , email]) => known.bookings.has(email), playBooking),
     inquiries: await playMissing(demoInquiries, ([, , email]) => known.inquiries.has(email), playInquiry),
   };

@@ -1,4 +1,5 @@
 import { honeypotName } from '@shared/form-limits';
+import { units } from '@shared/limits';
 import { invitePerson } from '../../features/accounts/invitations';
 import { hashToken } from '../../features/accounts/links';
 import { createResetLink } from '../../features/accounts/passwords';
@@ -65,6 +66,13 @@ const areas: Record<string, (server: TestServer) => Promise<Known>> = {
   share: async server => {
     const { slug } = await insertShare(server, { file: { content: 'Signed.' } });
     return { slug, password: sharePassword };
+  },
+  send: async server => {
+    const expiresAt = new Date(server.clock.now().getTime() + units.DAY);
+    const { slug } = await insertShare(server, {
+      ...{ isRequest: true, passwordHash: null, title: 'Logo', maxOpenings: 50, expiresAt },
+    });
+    return { slug };
   },
 };
 

@@ -58,6 +58,7 @@ it.each([
   ['GET', '/api/sponsors'],
   ['POST', '/api/contact'],
   ['POST', '/api/shares'],
+  ['POST', '/api/send/unknown/files'],
   ['POST', '/api/stripe/webhook'],
 ])('odd methods, headers, and bodies get one from %s %s', async (method, target) => {
   const { cookie } = await signInWithPassword(server, { role: 'owner' });
@@ -67,6 +68,7 @@ it.each([
 const areas = [
   '',
   'share/',
+  'send/',
   'demo/',
   'assets/',
   'uploads/site/',

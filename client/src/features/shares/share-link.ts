@@ -4,12 +4,12 @@ import { copyWithToast } from '@/lib/copy-text';
 /** What shows shares. */
 export const shareQueries = ['listShares'] as const;
 
-/** What the recipient opens, on the origin that this page came from. */
-export function shareLink(slug: string): string {
-  return window.location.origin + paths.share(slug);
+/** What the recipient of a share opens, or whoever is asked for files, on the origin that this page came from. */
+export function shareLink({ slug, isRequest = false }: { slug: string; isRequest?: boolean }): string {
+  return window.location.origin + (isRequest ? paths.send : paths.share)(slug);
 }
 
-export function copyLink(slug: string): Promise<void> {
-  const link = shareLink(slug);
+export function copyLink(share: { slug: string; isRequest?: boolean }): Promise<void> {
+  const link = shareLink(share);
   return copyWithToast(link, { title: 'Link copied' }, link);
 }

@@ -14,7 +14,7 @@ import { createSlug, describeFile, hasRoom } from '../create-share';
 import type { Upload } from '../receive-upload';
 import { writeFilesDelivered } from '../share-emails';
 import { useNote } from '../shares.presenter';
-import { claimOpening, findUsedFiles, insertShare, lockAccount } from '../shares.repository';
+import { claimOpening, findUsedFiles, insertShare, lockAccount, type NewShare } from '../shares.repository';
 import { lockShare } from '../staff-shares.repository';
 import { hasDelivery, requestEnded } from './requests.repository';
 
@@ -62,20 +62,13 @@ export async function deliver(
     const claimed = request?.isRequest ? await claimOpening(tx, request.id, now) : null;
     if (!claimed) throw requestEnded(request, now);
     const { id: requestId, createdBy } = claimed;
-    const contents = uploads.length > 0 ? uploads : [null];
-    const items = contents.map((upload, index) => {
+    // The note is an item of its own, so that each can be deleted without the others.
+    const items = [...(note ? [null] : []), ...uploads].map((upload): NewShare => {
       const itemSlug = createSlug();
-      const written = index === 0 && note ? sealer.seal(note, useNote(itemSlug)) : null;
-      const common = {
-        slug: itemSlug,
-        requestId,
-        deliveryId,
-        sender,
-        createdBy,
-        createdAt: now,
-        note: written,
-      };
-      return { ...common, ...(upload && fileColumns(deps, itemSlug, upload)) };
+      const content = upload
+        ? fileColumns(deps, itemSlug, upload)
+        : { note: note && sealer.seal(note, useNote(itemSlug)) };
+      return { slug: itemSlug, requestId, deliveryId, sender, createdBy, createdAt: now, ...content };
     });
     if (createdBy) {
       // Deliveries and shares of one account wait for each other, so that its quota holds.

@@ -26,8 +26,9 @@ afterEach(() => removeFiles(server));
 const ask = (changes?: object, by = staff) => askForFiles(server, by, changes);
 const get = (path: string, { cookie } = staff) => request(server.url).get(path).set('Cookie', cookie);
 const listShares = async (query = '') => (await get(`/api/shares${query}`).expect(200)).body;
-const listDelivered = async (slug: string) => (await get(`/api/share/${slug}/delivered`).expect(200)).body;
-const download = (slug: string, by = staff) => get(`/api/share/${slug}/file`, by).responseType('blob');
+const listDelivered = async (slug: string) => (await get(`/api/shares/${slug}/delivered`).expect(200)).body;
+const download = (slug: string, { cookie } = staff) =>
+  request(server.url).post(`/api/shares/${slug}/file`).set('Cookie', cookie).responseType('blob');
 const remove = (slug: string) =>
   request(server.url).delete(`/api/share/${slug}`).set('Cookie', staff.cookie).expect(204);
 const rows = () => server.connection.db.select().from(secureShares).orderBy(asc(secureShares.id));
@@ -105,7 +106,7 @@ describe('a request for files', () => {
         link.deliver([], { note: 'n' }),
       ])
         await post.expect(404);
-      await get(`/api/share/${slug}/delivered`).expect(404);
+      await get(`/api/shares/${slug}/delivered`).expect(404);
       await download(slug).expect(404);
     }
   });
@@ -118,18 +119,20 @@ describe('a delivery', () => {
     const files = [await link.upload('<svg/>'), await link.upload('font', 'Überschrift.woff2')];
     const note = 'Both are ours.\nCall me about the font.';
     await link.deliver(files, { sender: ' Dana\u202E Whitfield ', note }).expect(204);
-    const [logo, font] = await listDelivered(slug);
-    expect([logo, font]).toMatchObject([
-      { sender: 'Dana Whitfield', note, fileName: 'logo.svg', fileSize: 6 },
-      { sender: 'Dana Whitfield', note: null, fileName: 'Überschrift.woff2', fileSize: 4 },
+    const [words, logo, font] = await listDelivered(slug);
+    const same = { sender: 'Dana Whitfield', deliveryId: words.deliveryId };
+    expect([words, logo, font]).toMatchObject([
+      { ...same, note, hasFile: false },
+      { ...same, note: null, fileName: 'logo.svg', fileSize: 6 },
+      { ...same, note: null, fileName: 'Überschrift.woff2', fileSize: 4 },
     ]);
-    expect(font.deliveryId).toBe(logo.deliveryId);
     expect(JSON.stringify(await rows())).not.toContain('Call me');
     await rotateShares(server);
     const { body, headers } = await download(font.slug).expect(200);
     expect(body.toString()).toBe('font');
     expect(headers['content-disposition']).toContain('attachment');
     await unlock(server, font.slug).expect(404);
+    await remove(words.slug);
     await remove(logo.slug);
     expect(await listDelivered(slug)).toMatchObject([{ fileName: 'Überschrift.woff2' }]);
     expect(await listFiles(server)).toHaveLength(1);
@@ -232,10 +235,10 @@ it('who registered asks, too, and sees what arrived for nobody else; no email go
   const { slug } = await ask({}, guest);
   const link = useLink(server, slug);
   await link.deliver([await link.upload('x')]).expect(204);
-  const [item] = (await get(`/api/share/${slug}/delivered`, guest).expect(200)).body;
+  const [item] = (await get(`/api/shares/${slug}/delivered`, guest).expect(200)).body;
   await download(item.slug, guest).expect(200);
   await download(item.slug).expect(200);
-  await get(`/api/share/${slug}/delivered`, other).expect(403);
+  await get(`/api/shares/${slug}/delivered`, other).expect(403);
   await download(item.slug, other).expect(403);
   expect(await listOutbox(server)).toEqual([]);
 });

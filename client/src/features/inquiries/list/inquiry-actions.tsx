@@ -6,13 +6,17 @@ import type { Action } from '@/components/list/row-menu';
 import type { ListTools } from '@/components/list/staff-list';
 import { call } from '@/lib/api/endpoint';
 import { EditDialog } from './edit-dialog';
-import { nameOf } from './inquiry-texts';
+import { type AskForFiles, nameOf } from './inquiry-texts';
 import { ReplyDialog } from './reply-dialog';
 
 type Tools = ListTools<InquiryListItem>;
 
 /** What staff can do with an inquiry as it stands. */
-export function inquiryActions(inquiry: InquiryListItem, { change, openFor }: Tools): Action[] {
+export function inquiryActions(
+  inquiry: InquiryListItem,
+  { change, openFor }: Tools,
+  askForFiles: AskForFiles,
+): Action[] {
   const { id, state, assignee, revision } = inquiry;
   const save = (body: { state: InquiryState } | { assignee: 'me' | null }) => () =>
     change({
@@ -25,7 +29,10 @@ export function inquiryActions(inquiry: InquiryListItem, { change, openFor }: To
     {
       icon: Reply,
       label: 'Reply',
-      run: () => openFor(inquiry, ({ row, ...props }) => <ReplyDialog {...props} inquiry={row} />),
+      run: () =>
+        openFor(inquiry, ({ row, ...props }) => (
+          <ReplyDialog {...props} inquiry={row} askForFiles={askForFiles} />
+        )),
     },
     assignee?.self
       ? { icon: Undo2, label: 'Unassign', run: save({ assignee: null }) }

@@ -9,7 +9,7 @@ import { StaffList } from '@/components/list/staff-list';
 import { StatusPill } from '@/components/ui/status-pill';
 import { VerbatimText } from '@/components/ui/verbatim-text';
 import { bulkActions, inquiryActions } from './inquiry-actions';
-import { nameOf, stateNames } from './inquiry-texts';
+import { type AskForFiles, nameOf, stateNames } from './inquiry-texts';
 
 const filters: Filters = {
   by: { name: 'state', label: 'State', names: stateNames },
@@ -29,7 +29,7 @@ const tones: Record<InquiryListItem['state'], ComponentProps<typeof StatusPill>[
 };
 
 /** Submissions of the contact and press forms, and what becomes of them. */
-export function InquiryList() {
+export function InquiryList({ askForFiles }: { askForFiles: AskForFiles }) {
   return (
     <StaffList
       list="listInquiries"
@@ -70,7 +70,7 @@ export function InquiryList() {
           ),
         },
       ]}
-      actions={inquiryActions}
+      actions={(inquiry, tools) => inquiryActions(inquiry, tools, askForFiles)}
       details={inquiry => <Details inquiry={inquiry} />}
       bulk={{ label: 'Mark the selected inquiries', actions: bulkActions }}
     />

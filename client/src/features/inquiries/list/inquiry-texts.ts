@@ -1,8 +1,12 @@
 import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
 import type { InquiryState } from '@shared/states';
+import type { ReactElement } from 'react';
 import type { DialogProps } from '@/components/list/staff-list';
 import { endpointQuery } from '@/lib/api/endpoint';
 import { formatZonedMoment } from '@/lib/dates';
+
+/** A button that makes a link for sending files. */
+export type AskForFiles = (props: { onLink: (link: string) => void }) => ReactElement;
 
 export interface InquiryDialogProps extends DialogProps {
   /** As the list has it now. */
@@ -30,6 +34,9 @@ export const correspondenceQuery = ({ id }: Pick<InquiryListItem, 'id'>) =>
 const longestQuote = 1_500;
 
 /** Room for a reply, above what the visitor wrote. */
+/** What a reply says to whoever is to send files. */
+export const sendFilesTo = (link: string) => `You can send us the files here: ${link}\n`;
+
 export function quoteBelow(inquiry: InquiryListItem): string {
   const { details, createdAt } = inquiry;
   const quoted = details.length > longestQuote ? `${details.slice(0, longestQuote)}…` : details;

@@ -13,24 +13,27 @@ import { mailtoHref } from '@/lib/mailto';
 import { useChange } from '@/lib/use-change';
 import { CorrespondenceView } from './correspondence-view';
 import {
+  type AskForFiles,
   correspondenceQuery,
   type InquiryDialogProps,
   inquiryQueries,
   nameOf,
   quoteBelow,
+  sendFilesTo,
 } from './inquiry-texts';
 import { SentReply } from './sent-reply';
 
 /** The correspondence so far, and a reply: from here, or from one's own email program where the site sends none. */
-export function ReplyDialog(props: InquiryDialogProps) {
+export function ReplyDialog({ askForFiles, ...props }: InquiryDialogProps & { askForFiles: AskForFiles }) {
   const { inquiry, onClose, fallbackFocus } = props;
   const { data, isError, isFetching, refetch } = useQuery({
     ...correspondenceQuery(inquiry),
     // What became of emails changes while nobody looks.
     staleTime: 0,
   });
-  if (data && !data.canSend) return <OwnProgramReply {...props} correspondence={data} />;
-  if (data) return <SentReply {...props} correspondence={data} />;
+  if (data && !data.canSend)
+    return <OwnProgramReply {...props} correspondence={data} askForFiles={askForFiles} />;
+  if (data) return <SentReply {...props} correspondence={data} askForFiles={askForFiles} />;
   return (
     <Dialog
       onClose={onClose}
@@ -52,13 +55,22 @@ export function ReplyDialog(props: InquiryDialogProps) {
 
 interface OwnProgramReplyProps extends InquiryDialogProps {
   correspondence: Correspondence;
+  askForFiles: AskForFiles;
 }
 
 /** A reply from one's own email program. */
-function OwnProgramReply({ inquiry, correspondence, onClose, fallbackFocus }: OwnProgramReplyProps) {
+function OwnProgramReply({
+  inquiry,
+  correspondence,
+  askForFiles,
+  onClose,
+  fallbackFocus,
+}: OwnProgramReplyProps) {
   const [opened] = useState(inquiry);
   const { change, isPending, failure } = useChange({ changes: inquiryQueries, onDone: onClose });
+  const [link, setLink] = useState('');
   const { subject } = correspondence;
+  const body = (link && sendFilesTo(link)) + quoteBelow(inquiry);
   const markAnswered = () => {
     const { id, assignee, revision } = opened;
     change(() =>
@@ -81,10 +93,7 @@ function OwnProgramReply({ inquiry, correspondence, onClose, fallbackFocus }: Ow
             <Button variant="quiet" pending={isPending} pendingLabel="Saving…" onClick={markAnswered}>
               Mark as answered
             </Button>
-            <a
-              href={mailtoHref(inquiry.email, { subject, body: quoteBelow(inquiry) })}
-              className={buttonStyle({})}
-            >
+            <a href={mailtoHref(inquiry.email, { subject, body })} className={buttonStyle({})}>
               <span className="inline-flex items-center gap-2.5">
                 <Mail aria-hidden="true" className="size-5" />
                 Open in your email program
@@ -94,7 +103,15 @@ function OwnProgramReply({ inquiry, correspondence, onClose, fallbackFocus }: Ow
         </div>
       }
     >
-      <CorrespondenceView inquiry={inquiry} correspondence={correspondence} />
+      <div className="grid gap-6">
+        <CorrespondenceView inquiry={inquiry} correspondence={correspondence} />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {askForFiles({ onLink: setLink })}
+          <span role="status" className="small">
+            {link && 'The link is in your reply.'}
+          </span>
+        </div>
+      </div>
     </Dialog>
   );
 }

@@ -44,6 +44,17 @@ describe('a reply from the panel', () => {
     expect(await field()).toHaveValue('');
   });
 
+  it('can ask for files: the link goes into its text', async () => {
+    const { user } = await openList([inquiryOf()]);
+    await choose(user, 'Reply');
+    await user.type(await field(), 'Yes, we can.');
+    await user.click(dialog().getByRole('button', { name: 'Ask for files' }));
+    expect(await field()).toHaveValue(
+      'Yes, we can.\n\nYou can send us the files here: https://studio.example/send/abc\n',
+    );
+    expect(await field()).toHaveFocus();
+  });
+
   it('is kept as a draft where somebody else was faster', async () => {
     const { user, server } = await openList([inquiryOf()], {
       [post]: () => {
@@ -116,6 +127,11 @@ describe('on a site without a mail server', () => {
     expect(searchParams.get('subject')).toBe(`Re: Your inquiry to ${studio.name}`);
     expect(searchParams.get('body')).toMatch(
       /^\r\n\r\n\r\nOn .*, Dana Whitlock wrote:\r\n\r\n> We are writing about safety apps\.\r\n> Could we talk\?\r\n$/,
+    );
+    await user.click(dialog().getByRole('button', { name: 'Ask for files' }));
+    expect(dialog().getByText('The link is in your reply.')).toBeVisible();
+    expect(new URL(link.getAttribute('href') ?? '').searchParams.get('body')).toMatch(
+      /^You can send us the files here: https:\/\/studio\.example\/send\/abc\r\n/,
     );
     await user.click(dialog().getByRole('button', { name: 'Mark as answered' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -14,17 +14,24 @@ import { readDraft, useFormDraft } from '@/lib/forms/form-draft';
 import { toast } from '@/lib/toast';
 import { useChange } from '@/lib/use-change';
 import { CorrespondenceView } from './correspondence-view';
-import { type InquiryDialogProps, inquiryQueries, nameOf } from './inquiry-texts';
+import {
+  type AskForFiles,
+  type InquiryDialogProps,
+  inquiryQueries,
+  nameOf,
+  sendFilesTo,
+} from './inquiry-texts';
 
 const mayBeSent =
   'The server didn’t respond. Your reply may have been sent. Close this and check the inquiry before you send it again.';
 
 interface SentReplyProps extends InquiryDialogProps {
   correspondence: Correspondence;
+  askForFiles: AskForFiles;
 }
 
 /** A reply that is sent from here. What was typed stays until it is, for whoever typed it. */
-export function SentReply({ inquiry, correspondence, onClose, fallbackFocus }: SentReplyProps) {
+export function SentReply({ inquiry, correspondence, askForFiles, onClose, fallbackFocus }: SentReplyProps) {
   const [opened] = useState(inquiry);
   const draft = `reply-${opened.id}`;
   const form = useForm<ReplyFormValues>({
@@ -51,6 +58,13 @@ export function SentReply({ inquiry, correspondence, onClose, fallbackFocus }: S
       error => void applyIssues(error, form),
     ),
   );
+  const addLink = (link: string) => {
+    const text = form.getValues('text').trimEnd();
+    form.setValue('text', `${text}${text && '\n\n'}${sendFilesTo(link)}`, {
+      shouldDirty: true,
+    });
+    form.setFocus('text');
+  };
   const isStale = inquiry.revision !== opened.revision && !isPending;
   return (
     <FormDialog
@@ -82,6 +96,8 @@ export function SentReply({ inquiry, correspondence, onClose, fallbackFocus }: S
               <Textarea {...form.register('text')} rows={9} maxLength={textLimits.inquiryReply.max} />
             </Field>
           </Form>
+          {/* Not in the form: what its own form submits would reach this one. */}
+          <div className="-mt-3">{askForFiles({ onLink: addLink })}</div>
         </div>
       )}
     </FormDialog>

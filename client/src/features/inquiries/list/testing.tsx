@@ -50,7 +50,16 @@ export async function openList(
     [replies]: correspondence,
     ...others,
   });
-  const app = renderApp(<InquiryList />, { path });
+  const app = renderApp(
+    <InquiryList
+      askForFiles={({ onLink }) => (
+        <button type="button" onClick={() => onLink('https://studio.example/send/abc')}>
+          Ask for files
+        </button>
+      )}
+    />,
+    { path },
+  );
   await screen.findByRole('heading', { name: 'Inquiries' });
   if (inquiries.length > 0) await screen.findByRole('rowheader', { name: /Dana Whitlock/ });
   return { ...app, server };

@@ -16,7 +16,8 @@ const choices = [
   { text: '30 days', after: 30 * units.DAY },
 ];
 
-export function ExpiryField() {
+/** Of a share, or of a request for files, which always ends. */
+export function ExpiryField({ isRequest = false }: { isRequest?: boolean }) {
   const { register, setValue, formState } = useFormContext<ExpiryValues>();
   const expiresAt = useWatch<ExpiryValues, 'expiresAt'>({ name: 'expiresAt' });
   const [openedAt] = useState(() => new Date());
@@ -32,7 +33,8 @@ export function ExpiryField() {
     <div className="grid gap-2">
       <Field
         name="expiresAt"
-        label="Expires"
+        label={isRequest ? 'Ends' : 'Expires'}
+        required={isRequest}
         hint={`In your time zone: ${describeOwnZone(openedAt)}`}
         error={formState.errors.expiresAt?.message}
       >
@@ -44,16 +46,18 @@ export function ExpiryField() {
         />
       </Field>
       <fieldset className="flex flex-wrap gap-1.5">
-        <legend className="sr-only">Expires after</legend>
+        <legend className="sr-only">{isRequest ? 'Ends' : 'Expires'} after</legend>
         {choices.map(({ text, after }) => (
           <QuickChoice key={text} onClick={() => set(momentAfter(after))}>
             {text}
           </QuickChoice>
         ))}
-        {(expiresAt || isPartial) && <QuickChoice onClick={() => set('')}>Never</QuickChoice>}
+        {!isRequest && (expiresAt || isPartial) && <QuickChoice onClick={() => set('')}>Never</QuickChoice>}
       </fieldset>
       <p role="status" className="caption text-ink-soft">
-        {isPartial ? 'Enter a full date and time, or choose Never.' : describeExpiry(expiresAt)}
+        {isPartial
+          ? `Enter a full date and time${isRequest ? '' : ', or choose Never'}.`
+          : (expiresAt || !isRequest) && describeExpiry(expiresAt)}
       </p>
     </div>
   );

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { classNames } from '@/lib/class-names';
 import { copyRefused, copyWithToast } from '@/lib/copy-text';
 import { formatZonedMoment } from '@/lib/dates';
+import { AskForFiles } from '../requests/ask-for-files';
 import { copyLink, shareLink } from '../share-link';
 import { CreateShareForm } from './create-share-form';
 import { type CreatedShare, useHasShareDraft, useShareForm } from './use-share-form';
@@ -38,16 +39,19 @@ export function NewShare() {
         <h2 ref={heading} id="new-share-title" tabIndex={-1} className="title">
           New share
         </h2>
-        <Button
-          size="small"
-          variant="quiet"
-          aria-expanded={isUnfolded}
-          aria-controls={panelId}
-          onClick={() => setUnfolded(!isUnfolded)}
-          className="xl:hidden"
-        >
-          {isUnfolded ? 'Close' : 'Create'}
-        </Button>
+        <div className="flex gap-2">
+          <AskForFiles />
+          <Button
+            size="small"
+            variant="quiet"
+            aria-expanded={isUnfolded}
+            aria-controls={panelId}
+            onClick={() => setUnfolded(!isUnfolded)}
+            className="xl:hidden"
+          >
+            {isUnfolded ? 'Close' : 'Create'}
+          </Button>
+        </div>
       </div>
       <div id={panelId} className={classNames('mt-5', !isUnfolded && 'max-xl:hidden')}>
         {fresh ? <ShareReady fresh={fresh} onDone={done} /> : <CreateShareForm {...form} />}
@@ -61,7 +65,7 @@ function ShareReady({ fresh, onDone }: { fresh: CreatedShare; onDone: () => void
   const { share, password, linkCopied } = fresh;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const message = composeMessage(share.slug, share.expiresAt);
+  const message = composeMessage(share);
 
   return (
     <div className="grid gap-5">
@@ -75,7 +79,7 @@ function ShareReady({ fresh, onDone }: { fresh: CreatedShare; onDone: () => void
             : 'Your browser blocked copying, so copy the link here.'}
         </p>
       </div>
-      <Item name="Link" text={shareLink(share.slug)} button="Copy link" onCopy={() => copyLink(share.slug)} />
+      <Item name="Link" text={shareLink(share)} button="Copy link" onCopy={() => copyLink(share)} />
       <Item
         name="Password (shown only once)"
         text={password}
@@ -118,9 +122,9 @@ function Item({ name, text, button, onCopy }: ItemProps): ReactNode {
   );
 }
 
-function composeMessage(slug: string, expiresAt: string | null): string {
+function composeMessage({ slug, expiresAt }: CreatedShare['share']): string {
   return [
-    `${studio.shortName} sent you a secure share: ${shareLink(slug)}`,
+    `${studio.shortName} sent you a secure share: ${shareLink({ slug })}`,
     ...(expiresAt ? [`It’s available until ${formatZonedMoment(expiresAt)}.`] : []),
     'We’ll send you the password separately.',
   ].join('\n');

@@ -4,14 +4,19 @@ import { shareLimits } from '@shared/server-limits';
 import * as z from 'zod/mini';
 import { momentAfter } from './expiry-field';
 
-/** `2026-11-28T11:51` in the sender's time zone, as from date-and-time inputs; empty for no expiry. */
-const localMoment = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform(text => (text === '' ? null : new Date(text))),
-  ),
-  z.nullable(z.date(shareMessages.expiresAt).check(z.refine(isFuture, shareMessages.expiresInThePast))),
+const readMoment = z.pipe(
+  z.string(),
+  z.transform(text => (text === '' ? null : new Date(text))),
 );
+
+const futureMoment = z
+  .date(shareMessages.expiresAt)
+  .check(z.refine(date => date.getTime() > Date.now(), shareMessages.expiresInThePast));
+
+/** `2026-11-28T11:51` in the sender's time zone, as from date-and-time inputs; empty for no expiry. */
+const localMoment = z.pipe(readMoment, z.nullable(futureMoment));
+
+export const requiredMoment = z.pipe(readMoment, futureMoment);
 
 /** Another expiry for a share. */
 export const expiryForm = z.object({ expiresAt: localMoment });
@@ -65,8 +70,4 @@ export function proposeShare(): ShareFormValues {
     notifyMe: false,
     file: null,
   };
-}
-
-function isFuture(date: Date): boolean {
-  return date.getTime() > Date.now();
 }

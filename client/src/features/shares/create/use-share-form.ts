@@ -83,7 +83,7 @@ function stopAndTell(running: AbortController | null): void {
 }
 
 async function offerLink(slug: string): Promise<boolean> {
-  const link = shareLink(slug);
+  const link = shareLink({ slug });
   const copied = await copyText(link);
   toast({
     title: 'Secure share ready',

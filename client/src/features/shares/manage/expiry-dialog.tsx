@@ -26,7 +26,7 @@ export function ExpiryDialog({ share, onClose, fallbackFocus }: ExpiryDialogProp
     changes: shareQueries,
     onDone: () => {
       onClose();
-      toast({ title: 'Expiration changed' });
+      toast({ title: share.isRequest ? 'End changed' : 'Expiration changed' });
     },
   });
   const save = form.handleSubmit(({ expiresAt }) => {
@@ -38,7 +38,7 @@ export function ExpiryDialog({ share, onClose, fallbackFocus }: ExpiryDialogProp
   return (
     <FormDialog
       isSmall
-      title="Change expiration"
+      title={share.isRequest ? 'Change when it ends' : 'Change expiration'}
       description={share.title ?? `Share ${share.slug}`}
       cancel="Cancel"
       submitLabel="Save"
@@ -51,7 +51,7 @@ export function ExpiryDialog({ share, onClose, fallbackFocus }: ExpiryDialogProp
       {formId => (
         <FormProvider {...form}>
           <Form id={formId} onSubmit={save}>
-            <ExpiryField />
+            <ExpiryField isRequest={share.isRequest} />
           </Form>
         </FormProvider>
       )}

@@ -1,5 +1,6 @@
 import type { ShareListItem } from '@shared/contracts/staff-shares';
 import { BellRing, CalendarClock, CircleStop, Link, LockOpen, Trash2 } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import type { Action } from '@/components/list/row-menu';
 import type { ListTools } from '@/components/list/staff-list';
 import { call } from '@/lib/api/endpoint';
@@ -14,14 +15,16 @@ export function shareActions(
   share: ShareListItem,
   { now, elapsed, change, openFor }: ListTools<ShareListItem>,
 ): (Action | false)[] {
-  const { slug, contentRemovedAt } = share;
+  const { slug, isRequest, contentRemovedAt } = share;
   const { kind } = stateOf(share, elapsed);
   const isExpired = kind === 'expired';
   const isOpenable = !isExpired && kind !== 'used-up';
   const params = { slug };
 
+  const ask = (about: ComponentProps<typeof ShareQuestion>['about']) =>
+    openFor(share, ({ row, ...props }) => <ShareQuestion {...props} share={row} about={about} />);
   const remind = async () => {
-    const link = shareLink(slug);
+    const link = shareLink(share);
     const description = (await copyText(link))
       ? 'Link copied. Send your reminder via your preferred channel.'
       : `Send this link via your preferred channel: ${link}`;
@@ -29,7 +32,7 @@ export function shareActions(
   };
 
   return [
-    { icon: Link, label: 'Copy link', forEveryone: true, run: () => copyLink(slug) },
+    { icon: Link, label: 'Copy link', forEveryone: true, run: () => copyLink(share) },
     isOpenable && {
       icon: BellRing,
       label: 'Record reminder',
@@ -61,22 +64,20 @@ export function shareActions(
       },
     isOpenable && {
       icon: CalendarClock,
-      label: 'Change expiration',
+      label: isRequest ? 'Change when it ends' : 'Change expiration',
       run: () => openFor(share, ({ row, ...props }) => <ExpiryDialog {...props} share={row} />),
     },
     !isExpired &&
-      contentRemovedAt === null && {
+      (isRequest ? isOpenable : contentRemovedAt === null) && {
         icon: CircleStop,
-        label: 'Expire now',
-        run: () =>
-          openFor(share, ({ row, ...props }) => <ShareQuestion {...props} share={row} about="end" />),
+        label: isRequest ? 'End now' : 'Expire now',
+        run: () => ask(isRequest ? 'endRequest' : 'end'),
       },
     {
       icon: Trash2,
       label: 'Delete',
       forEveryone: true,
-      run: () =>
-        openFor(share, ({ row, ...props }) => <ShareQuestion {...props} share={row} about="delete" />),
+      run: () => ask(isRequest ? 'deleteRequest' : 'delete'),
     },
   ];
 }

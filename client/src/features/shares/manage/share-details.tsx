@@ -7,6 +7,7 @@ import { recordNumber } from '@shared/text';
 import type { ReactNode } from 'react';
 import { Facts, Moment } from '@/components/list/facts';
 import { VerbatimText } from '@/components/ui/verbatim-text';
+import { Delivered } from '../requests/delivered';
 
 /** `Opened once`, or what to say of none. */
 export function describeUse(use: string, count: number, none: string): string {
@@ -22,14 +23,24 @@ interface ShareDetailsProps {
 
 /** What is in a share, or was, and whether it was received. The note stays collapsed: others may look on. */
 export function ShareDetails({ share, children }: ShareDetailsProps) {
-  const { id, slug, note, noteUnreadable, fileName, fileSize, contentRemovedAt, createdBy, createdAt } =
-    share;
+  const {
+    id,
+    slug,
+    isRequest,
+    note,
+    noteUnreadable,
+    fileName,
+    fileSize,
+    contentRemovedAt,
+    createdBy,
+    createdAt,
+  } = share;
   const { expiresAt, lockedUntil, firstOpenedAt, lastOpenedAt, openedCount, lastReminderAt } = share;
   return (
     <div className="grid gap-3">
       <Facts
         facts={[
-          ['Link', paths.share(slug)],
+          ['Link', (isRequest ? paths.send : paths.share)(slug)],
           ['Number', recordNumber(id)],
           [
             'Created',
@@ -39,7 +50,7 @@ export function ShareDetails({ share, children }: ShareDetailsProps) {
             </span>,
           ],
           fileSize !== null && ['File', `${fileName ?? `share-${slug}`} (${formatFileSize(fileSize)})`],
-          expiresAt !== null && ['Expiration', <Moment key="expires" at={expiresAt} />],
+          expiresAt !== null && [isRequest ? 'Ends' : 'Expiration', <Moment key="expires" at={expiresAt} />],
           lockedUntil !== null &&
             Date.parse(lockedUntil) > Date.now() && [
               'Locked after too many wrong passwords',
@@ -48,8 +59,9 @@ export function ShareDetails({ share, children }: ShareDetailsProps) {
               </span>,
             ],
           contentRemovedAt !== null && ['Content deleted', <Moment key="removed" at={contentRemovedAt} />],
-          firstOpenedAt !== null && ['First opened', <Moment key="first" at={firstOpenedAt} />],
-          lastOpenedAt !== null &&
+          !isRequest && firstOpenedAt !== null && ['First opened', <Moment key="first" at={firstOpenedAt} />],
+          !isRequest &&
+            lastOpenedAt !== null &&
             openedCount > 1 && ['Last opened', <Moment key="last" at={lastOpenedAt} />],
           ...usesLeft(share).map((left): [string, string] => ['Limit', left]),
           lastReminderAt !== null && ['Reminded', <Moment key="reminded" at={lastReminderAt} />],
@@ -63,22 +75,36 @@ export function ShareDetails({ share, children }: ShareDetailsProps) {
       )}
       {note && (
         <details>
-          <summary className="w-fit font-[520] hover:text-brand-strong">Note</summary>
+          <summary className="w-fit font-[520] hover:text-brand-strong">
+            {isRequest ? 'What you asked for' : 'Note'}
+          </summary>
           <div className="mt-2 border-l-2 border-line pl-3">
             <VerbatimText text={note} />
           </div>
         </details>
       )}
+      {isRequest && <Delivered key={openedCount} slug={slug} />}
       {children}
     </div>
   );
 }
 
 /** `2 of 3 openings left`, where they are limited. */
-export function usesLeft({ maxOpenings, openedCount, maxDownloads, downloadCount }: ShareListItem): string[] {
-  const left = (of: number | null, used: number, use: string) =>
-    of === null ? [] : [`${Math.max(0, of - used)} of ${of} ${use}${of === 1 ? '' : 's'} left`];
-  return [...left(maxOpenings, openedCount, 'opening'), ...left(maxDownloads, downloadCount, 'download')];
+export function usesLeft({
+  isRequest,
+  maxOpenings,
+  openedCount,
+  maxDownloads,
+  downloadCount,
+}: ShareListItem): string[] {
+  const left = (of: number | null, used: number, one: string, many: string) =>
+    of === null ? [] : [`${Math.max(0, of - used)} of ${of} ${of === 1 ? one : many} left`];
+  return [
+    ...(isRequest
+      ? left(maxOpenings, openedCount, 'delivery', 'deliveries')
+      : left(maxOpenings, openedCount, 'opening', 'openings')),
+    ...left(maxDownloads, downloadCount, 'download', 'downloads'),
+  ];
 }
 
 export interface ShareState {

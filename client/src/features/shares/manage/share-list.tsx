@@ -36,6 +36,14 @@ const labels: Record<ShareState['kind'], { tone: 'plain' | 'strong' | 'signal' |
   'no-expiration': { tone: 'plain', text: 'No expiration set' },
 };
 
+const requestLabels: typeof labels = {
+  active: { tone: 'strong', text: 'Open' },
+  'expiring-soon': { tone: 'signal', text: 'Open' },
+  expired: { tone: 'faint', text: 'Ended' },
+  'used-up': { tone: 'faint', text: 'Used up' },
+  'no-expiration': { tone: 'plain', text: 'Open' },
+};
+
 interface ShareListProps {
   /** Who did what to a share. */
   renderActivity: (share: ShareListItem) => ReactElement | null;
@@ -62,18 +70,20 @@ export function ShareList({ renderActivity }: ShareListProps) {
         {
           header: 'Share',
           cell: ({ title }) => title ?? <span className="font-[560] text-ink-soft">Untitled share</span>,
-          sub: ({ noteUnreadable, createdBy, createdAt }) =>
+          sub: ({ isRequest, noteUnreadable, createdBy, createdAt }) =>
             noteUnreadable ? (
               <span className="font-semibold text-alarm">Note can’t be read</span>
             ) : (
-              `${formatDay(createdAt)}${createdBy === null ? '' : `, ${createdBy}`}`
+              [isRequest && 'Files requested', formatDay(createdAt), createdBy].filter(Boolean).join(', ')
             ),
         },
         {
           header: 'Expiration',
           className: 'xl:w-[11rem]',
           cell: share => {
-            const { tone, text } = labels[stateOf(share, tools.elapsed).kind];
+            const { tone, text } = (share.isRequest ? requestLabels : labels)[
+              stateOf(share, tools.elapsed).kind
+            ];
             return <StatusPill tone={tone}>{text}</StatusPill>;
           },
           sub: share => <Expiration share={share} tools={tools} />,
@@ -81,7 +91,10 @@ export function ShareList({ renderActivity }: ShareListProps) {
         {
           header: 'Activity',
           className: 'figures xl:w-[13rem]',
-          cell: ({ openedCount }) => describeUse('Opened', openedCount, 'Not opened yet'),
+          cell: ({ isRequest, openedCount }) =>
+            isRequest
+              ? describeUse('Files arrived', openedCount, 'Nothing arrived yet')
+              : describeUse('Opened', openedCount, 'Not opened yet'),
           sub: describeRest,
         },
       ]}
@@ -90,7 +103,7 @@ export function ShareList({ renderActivity }: ShareListProps) {
       bulk={{
         label: 'Delete the selected shares',
         only: {
-          isOne: ({ isExpired, usedUpAt }) => isExpired || usedUpAt !== null,
+          isOne: ({ isRequest, isExpired, usedUpAt }) => !isRequest && (isExpired || usedUpAt !== null),
           noun: ['inactive share', 'inactive shares'],
         },
         actions: (shares, { open }) => [

@@ -8,13 +8,15 @@ import { type ToastContent, toast } from '@/lib/toast';
 import { useChange } from '@/lib/use-change';
 import { shareQueries } from '../share-link';
 
+type Asked = Pick<ShareListItem, 'slug' | 'title' | 'hasFile'>;
+
 interface Question {
   title: string;
-  ask: (share: ShareListItem) => string;
+  ask: (share: Asked) => string;
   label: string;
   pendingLabel: string;
   /** What it means. */
-  text: (share: ShareListItem) => { lead: string | null; note: string };
+  text: (share: Asked) => { lead: string | null; note: string };
   send: (slug: string) => Promise<unknown>;
   done: (slug: string) => ToastContent;
   failure: { title: string; fallback: string; unanswered: string };
@@ -53,10 +55,58 @@ const questions = {
       unanswered: 'It may have been deleted anyway. Check the list.',
     },
   },
+  endRequest: {
+    title: 'End request now',
+    ask: ({ title }) => title ?? '',
+    label: 'End request',
+    pendingLabel: 'Ending…',
+    text: () => ({
+      lead: 'Nobody will be able to send files through its link. What arrived stays.',
+      note: 'You can’t undo this.',
+    }),
+    send: slug => call('changeShare', { params: { slug }, body: { change: 'end' } }),
+    done: () => ({ title: 'Request ended' }),
+    failure: {
+      title: 'Unable to end the request',
+      fallback: 'Failed to end the request',
+      unanswered: 'It may have ended anyway. Check the list.',
+    },
+  },
+  deleteRequest: {
+    title: 'Delete request',
+    ask: ({ title }) => title ?? '',
+    label: 'Delete request',
+    pendingLabel: 'Deleting…',
+    text: () => ({
+      lead: 'Everything that arrived through its link will be deleted, too.',
+      note: 'You can’t undo this.',
+    }),
+    send: slug => call('deleteShare', { params: { slug } }),
+    done: () => ({ title: 'Request deleted' }),
+    failure: {
+      title: 'Unable to delete the request',
+      fallback: 'Failed to delete the request',
+      unanswered: 'It may have been deleted anyway. Check the list.',
+    },
+  },
+  deleteDelivered: {
+    title: 'Delete what arrived',
+    ask: ({ title }) => `Delete ${title ?? 'this note'}?`,
+    label: 'Delete',
+    pendingLabel: 'Deleting…',
+    text: () => ({ lead: null, note: 'You can’t undo this.' }),
+    send: slug => call('deleteShare', { params: { slug } }),
+    done: () => ({ title: 'Deleted' }),
+    failure: {
+      title: 'Unable to delete it',
+      fallback: 'Failed to delete it',
+      unanswered: 'It may have been deleted anyway. Check the list.',
+    },
+  },
 } satisfies Record<string, Question>;
 
 interface ShareQuestionProps extends DialogProps {
-  share: ShareListItem;
+  share: Asked;
   about: keyof typeof questions;
 }
 

@@ -1,0 +1,124 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { createFileRequestBody } from '@shared/contracts/staff-file-requests';
+import type { ShareListItem } from '@shared/contracts/staff-shares';
+import { fileLimits, textLimits } from '@shared/form-limits';
+import { units } from '@shared/limits';
+import { shareLimits } from '@shared/server-limits';
+import { useRef, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { DialogProps } from '@/components/list/staff-list';
+import { Button } from '@/components/ui/button';
+import { Input, Textarea } from '@/components/ui/controls';
+import { Field } from '@/components/ui/field';
+import { Form } from '@/components/ui/form';
+import { FormDialog } from '@/components/ui/form-dialog';
+import { call } from '@/lib/api/endpoint';
+import { applyIssues } from '@/lib/forms/apply-issues';
+import { useChange } from '@/lib/use-change';
+import { ExpiryField, momentAfter } from '../create/expiry-field';
+import { requiredMoment } from '../create/share-form';
+import { copyLink, shareLink, shareQueries } from '../share-link';
+
+/** Opens a dialog that makes a link for sending files. The link is copied, unless something else is done with it. */
+export function AskForFiles({ onLink }: { onLink?: (link: string) => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const use = (request: ShareListItem) => {
+    setOpen(false);
+    if (onLink) onLink(shareLink(request));
+    else copyLink(request);
+  };
+  return (
+    <>
+      <Button ref={button} size="small" variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Ask for files
+      </Button>
+      {isOpen && <AskDialog onAsked={use} onClose={() => setOpen(false)} fallbackFocus={button} />}
+    </>
+  );
+}
+
+const requestForm = z.extend(createFileRequestBody, { expiresAt: requiredMoment });
+
+interface AskDialogProps extends DialogProps {
+  onAsked: (request: ShareListItem) => void;
+}
+
+function AskDialog({ onAsked, onClose, fallbackFocus }: AskDialogProps) {
+  const form = useForm<z.input<typeof requestForm>, unknown, z.output<typeof requestForm>>({
+    resolver: zodResolver(requestForm),
+    defaultValues: {
+      title: '',
+      note: '',
+      expiresAt: momentAfter(shareLimits.proposedExpiry),
+      maxDeliveries: 1,
+    },
+  });
+  const { errors } = form.formState;
+  const { change, isPending, failure } = useChange({
+    changes: shareQueries,
+    unanswered:
+      'The server didn’t respond. Check the list before you try again: the request may have been created.',
+    onDone: onAsked,
+  });
+  const create = form.handleSubmit(({ expiresAt, ...request }) =>
+    change(
+      () => call('createFileRequest', { body: { ...request, expiresAt: expiresAt.toISOString() } }),
+      error => void applyIssues(error, form),
+    ),
+  );
+
+  return (
+    <FormDialog
+      title="Ask for files"
+      description={`Send the link to your client. They can add a note and up to ${fileLimits.deliveredFiles} files, ${fileLimits.shareFile / units.MIB} MB each.`}
+      cancel="Cancel"
+      submitLabel="Create link"
+      pendingLabel="Creating…"
+      isPending={isPending}
+      failure={failure}
+      onClose={onClose}
+      fallbackFocus={fallbackFocus}
+    >
+      {formId => (
+        <FormProvider {...form}>
+          <Form id={formId} onSubmit={create} className="grid gap-5">
+            <Field name="title" label="Name" required error={errors.title?.message}>
+              <Input
+                {...form.register('title')}
+                autoComplete="off"
+                maxLength={textLimits.shareTitle.max}
+                placeholder="Logo and fonts"
+              />
+            </Field>
+            <Field
+              name="note"
+              label="What you need"
+              required
+              hint="Your client sees this and the name."
+              error={errors.note?.message}
+            >
+              <Textarea {...form.register('note')} rows={4} maxLength={textLimits.requestNote.max} />
+            </Field>
+            <ExpiryField isRequest />
+            <Field
+              name="maxDeliveries"
+              label="Deliveries"
+              required
+              hint="How many times files can be sent through the link."
+              error={errors.maxDeliveries?.message}
+            >
+              <Input
+                {...form.register('maxDeliveries', { valueAsNumber: true })}
+                inputMode="numeric"
+                autoComplete="off"
+                className="figures"
+              />
+            </Field>
+          </Form>
+        </FormProvider>
+      )}
+    </FormDialog>
+  );
+}
