@@ -39,7 +39,7 @@ function Demo({ app }: { app: AppKey }) {
         priority
         className="absolute inset-0 h-full w-full object-cover object-left-top"
       />
-      <div className="absolute inset-x-0 top-0 flex items-center gap-2 px-3 py-2 md:px-6 md:py-4">
+      <div className="absolute inset-x-0 top-0 flex items-center gap-2 px-3 py-1 sm:py-2 md:px-6 md:py-4">
         <p className="label mr-auto rounded-full border-2 border-ink bg-signal px-2.5 py-0.5 sm:px-3.5 font-[750] tracking-[0.1em] text-ink">
           DEMO
         </p>

@@ -14,7 +14,11 @@ export const dateColumn = <Row extends { createdAt: string }>(header: string): C
   sub: ({ createdAt }) => <span className="max-sm:hidden">{formatZonedTime(createdAt)}</span>,
 });
 
-export const None = () => <span className="text-ink-faint">–</span>;
+export const None = () => (
+  <span data-none className="text-ink-faint">
+    –
+  </span>
+);
 
 /** An attempt to send it failed. */
 export const isUndelivered = ({ state, canResend }: Delivery): boolean => state === 'failed' || canResend;

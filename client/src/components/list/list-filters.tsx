@@ -51,7 +51,7 @@ export function ListFilters({
           })),
         ]}
       />
-      <div className="flex flex-wrap gap-x-3 gap-y-2">
+      <div className="flex flex-wrap gap-x-3 gap-y-2 max-sm:grid max-sm:w-fit max-sm:grid-cols-[auto_1fr] max-sm:*:contents">
         {Object.entries(choices).map(([name, { label, options }]) => (
           <ListChoice
             key={name}

@@ -107,7 +107,7 @@ function Row<Item>({ row, columns: [first, ...others], checkbox, actions, detail
                 aria-expanded={isOpen}
                 aria-controls={isOpen ? id : undefined}
                 onClick={() => setOpen(!isOpen)}
-                className="flex max-w-full items-center gap-1 text-left text-[0.9375rem] leading-5 font-[680] hover:text-brand-strong max-xl:-my-2 max-xl:min-h-11"
+                className="flex max-w-full items-center gap-1 text-left text-[0.9375rem] leading-5 font-[680] hover:text-brand-strong max-xl:-mt-2 max-xl:min-h-11 max-xl:py-2 max-xl:not-last:-mb-2"
               >
                 <span className={oneLine}>{first.cell(row)}</span>
                 <ChevronDown
@@ -151,6 +151,7 @@ function Cell<Item>({ row, cell, sub, className, wide }: Column<Item> & { row: I
         'xl:pr-4',
         cellStyle,
         wide && 'max-xl:w-full',
+        'max-xl:has-[[data-none]]:hidden',
         !content && 'max-xl:hidden',
         className,
       )}

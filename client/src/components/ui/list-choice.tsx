@@ -22,7 +22,7 @@ export function ListChoice<Value extends string>({
   };
   return (
     <div className="flex items-center gap-1.5">
-      <label htmlFor={id} className="caption text-ink-soft">
+      <label htmlFor={id} className="caption self-center text-ink-soft">
         {label}
       </label>
       <span className="relative grid">

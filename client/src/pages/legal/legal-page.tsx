@@ -69,7 +69,7 @@ function LegalSectionText({ section, number }: LegalSectionTextProps) {
         {number !== undefined && <span className="figures">{`${number}. `}</span>}
         <span>{title}</span>
       </h2>
-      <p className="label max-w-[36ch] text-brand-strong md:col-start-2 md:row-start-2 md:border-t md:border-brand-strong md:pt-3">
+      <p className="label max-w-[36ch] text-balance text-brand-strong md:col-start-2 md:row-start-2 md:border-t md:border-brand-strong md:pt-3">
         {inShort}
       </p>
       <div className="grid max-w-[66ch] gap-4 md:col-start-1 md:row-start-2">

@@ -80,7 +80,7 @@ function AboutYou() {
       aria-label="About you"
       className="grid content-start gap-x-3 gap-y-5 border-t border-ink pt-3 sm:grid-cols-2"
     >
-      <p aria-hidden="true" className="label -mb-4 flex min-h-9 items-center sm:col-span-2">
+      <p aria-hidden="true" className="-mb-4 flex min-h-9 items-center font-[720] sm:col-span-2">
         About you
       </p>
       <ContactFields withPhone />

@@ -63,10 +63,10 @@ export function SlotRow({
   };
 
   return (
-    <fieldset className="min-w-0 border-t border-ink pt-3">
+    <fieldset className={classNames('min-w-0', !name && 'border-t border-ink pt-3')}>
       <legend className="sr-only">{title}</legend>
-      <div className="flex min-h-9 items-center justify-between">
-        <p aria-hidden="true" className="label">
+      <div className={classNames('flex min-h-9 items-center justify-between', name && 'hidden')}>
+        <p aria-hidden="true" className="font-[720]">
           {title}
         </p>
         {onRemove && (
@@ -96,8 +96,8 @@ export function SlotRow({
             onFocus={onActive}
             onClick={() => onCalendarChange(!isCalendarOpen)}
             className={classNames(
-              'figures flex h-12 items-center justify-between gap-2 rounded-[3px] border bg-paper-raised px-3.5 text-left text-base hover:border-ink',
-              errors?.date ? 'border-2 border-alarm' : 'border-line-strong',
+              'figures flex h-12 items-center justify-between gap-2 rounded-[3px] border bg-paper-raised px-3.5 text-left text-base md:text-[1.0625rem]',
+              errors?.date ? 'border-2 border-alarm' : 'border-line-strong hover:border-ink',
             )}
           >
             <span className="truncate">

@@ -147,7 +147,7 @@ function OutcomeChoice({ obstacle, value, onChange, error }: OutcomeChoiceProps)
             <span id={`${id}${outcome}`} className="font-[600]">
               {label}
             </span>
-            <span id={`${id}${outcome}hint`} className="small block">
+            <span id={`${id}${outcome}hint`} className="small block text-pretty">
               {isImpossible ? obstacle : hint}
             </span>
           </RadioOption>

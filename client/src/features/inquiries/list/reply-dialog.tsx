@@ -90,10 +90,16 @@ function OwnProgramReply({
         <div className="grid gap-3">
           <FormFailure>{failure}</FormFailure>
           <div className="flex flex-wrap justify-end gap-3">
-            <Button variant="quiet" pending={isPending} pendingLabel="Saving…" onClick={markAnswered}>
+            <Button
+              variant="quiet"
+              pending={isPending}
+              pendingLabel="Saving…"
+              onClick={markAnswered}
+              className="max-sm:grow"
+            >
               Mark as answered
             </Button>
-            <a href={mailtoHref(inquiry.email, { subject, body })} className={buttonStyle({})}>
+            <a href={mailtoHref(inquiry.email, { subject, body })} className={buttonStyle({}, 'max-sm:grow')}>
               <span className="inline-flex items-center gap-2.5">
                 <Mail aria-hidden="true" className="size-5" />
                 Open in your email program

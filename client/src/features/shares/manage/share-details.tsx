@@ -36,6 +36,7 @@ export function ShareDetails({ share, children }: ShareDetailsProps) {
     createdAt,
   } = share;
   const { expiresAt, lockedUntil, firstOpenedAt, lastOpenedAt, openedCount, lastReminderAt } = share;
+  const limits = usesLeft(share).join(', ');
   return (
     <div className="grid gap-3">
       <Facts
@@ -63,7 +64,7 @@ export function ShareDetails({ share, children }: ShareDetailsProps) {
           !isRequest &&
             lastOpenedAt !== null &&
             openedCount > 1 && ['Last opened', <Moment key="last" at={lastOpenedAt} />],
-          ...usesLeft(share).map((left): [string, string] => ['Limit', left]),
+          limits && ['Limit', limits],
           lastReminderAt !== null && ['Reminded', <Moment key="reminded" at={lastReminderAt} />],
           share.notifyMe && !share.isExpired && ['Email', 'You’ll get an email the next time it’s opened'],
         ]}

@@ -100,6 +100,7 @@ function Item({
               pending={isPending}
               pendingLabel="Preparing…"
               onClick={() => mutate()}
+              className="justify-items-start"
               aria-label={`Download ${fileName}`}
             >
               Download
