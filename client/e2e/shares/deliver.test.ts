@@ -39,7 +39,7 @@ test('a client sends three files on a phone, and a link that works once is used 
   await expect(phone.getByRole('heading', { level: 1, name: sendCopy.sent })).toBeFocused();
   await expectToFit(phone);
 
-  const delivered = await (await page.request.get(`/api/share/${slug}/delivered`)).json();
+  const delivered = await (await page.request.get(`/api/shares/${slug}/delivered`)).json();
   expect(delivered).toMatchObject([
     { fileName: long, fileSize: 5_000 },
     { fileName: 'leer — Überschrift 文.txt', fileSize: 0 },
