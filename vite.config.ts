@@ -39,7 +39,9 @@ const chunks = {
   common:
     /node_modules\/((react|react-dom|scheduler|wouter|regexparam|@tanstack\/[^/]+)\/.*|lucide-react\/dist\/esm\/(?!icons\/).*)$|\/(client\/brand\/(studio|copy\/(page-heads|site-wide)|pictures\/(pictures|lead-pictures)|motifs\/(backdrop|edge-rule|studio-symbol))|client\/src\/(components\/ui\/(button|button-style|dialog-button|picture|skeleton|link)|components\/layout\/section|lib\/(class-names|toast|query-client|use-hydrated|use-lazy-dialog|use-now|head\/page-head|forms\/form-draft|api\/(answer|api-error|check-response|endpoint|send-request|with-proof|with-timeout)))|shared\/(limits|form-limits|inquiry-choices|money|parse-url|contracts\/endpoint|site\/(head|lead-pictures|pages|paths|picture-files|studio)))\.tsx?$/,
   forms:
-    /node_modules\/(react-hook-form\/|lucide-react\/dist\/esm\/icons\/(check|chevron-down|eye|eye-off)\.)|\/(client\/src\/(components\/ui\/(form|field|controls|contact-fields|honeypot|autofill-inputs|choice-group|copy-button|password-input)|lib\/(copy-text|hard-navigate|forms\/(apply-issues|lazy-resolver))))\.tsx?$/,
+    /node_modules\/(react-hook-form\/|lucide-react\/dist\/esm\/icons\/(check|chevron-down|eye|eye-off)\.)|\/(client\/src\/(components\/ui\/(form|field|controls|contact-fields|honeypot|autofill-inputs|choice-group|copy-button|password-input)|lib\/(copy-text|hard-navigate|random-id|forms\/(apply-issues|lazy-resolver))))\.tsx?$/,
+  uploads:
+    /node_modules\/lucide-react\/dist\/esm\/icons\/upload\.|\/(client\/src\/(components\/ui\/(file-field|progress-bar)|lib\/(use-leave-warning|api\/form-files))|shared\/files)\.tsx?$/,
   rewards:
     /\/(client\/brand\/copy\/reward-tiers|client\/src\/features\/donations\/.*founding-spots|shared\/(tiers|site\/reward-tiers))\.tsx?$/,
   validation: /node_modules\/(zod|@hookform)\/|\/shared\/(pasted-text|public-name|contracts\/fields)\.ts$/,

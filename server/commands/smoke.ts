@@ -14,10 +14,10 @@ async function smoke(): Promise<void> {
   try {
     const site = request(product.url);
     for (const page of Object.values(pages)) {
-      const expected = page === pages.notFound || page === pages.share ? 404 : 200;
+      const isFound = page !== pages.notFound && page !== pages.share && page !== pages.send;
       const response = await site
         .get(page.path)
-        .expect(expected)
+        .expect(isFound ? 200 : 404)
         .expect('Content-Type', /text\/html/);
       const title = /<title>([^<]*)<\/title>/.exec(response.text)?.[1];
       assert.ok(title, `${page.path} has a title`);

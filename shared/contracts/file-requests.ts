@@ -12,24 +12,28 @@ export const deliveryMessages = {
   tooMany: `Send up to ${fileLimits.deliveredFiles} files at a time.`,
 } as const;
 
-export const deliveryForm = z.object({
+const typed = {
   sender: optionalName(textLimits.organizationName.max),
   note: optionalText(textLimits.requestNote.max),
-});
+};
+
+const hasContent = z.refine<{ note: string | null; files: unknown[] }>(
+  ({ note, files }) => note !== null || files.length > 0,
+  { path: ['files'], message: deliveryMessages.content },
+);
+
+/** Its files are checked when they are chosen. */
+export const deliveryForm = z.object({ ...typed, files: z.array(z.custom<File>()) }).check(hasContent);
 
 export const deliverBody = z
-  .extend(deliveryForm, {
+  .object({
+    ...typed,
     /** Made by the client: a delivery that is sent again, after a lost answer, counts once. */
     id: recordId(),
     /** The answers to their uploads. */
     files: z.array(z.string()).check(z.maxLength(fileLimits.deliveredFiles, deliveryMessages.tooMany)),
   })
-  .check(
-    z.refine(({ note, files }) => note !== null || files.length > 0, {
-      path: ['files'],
-      message: deliveryMessages.content,
-    }),
-  );
+  .check(hasContent);
 
 const fileRequest = z.strictObject({
   title: z.string(),

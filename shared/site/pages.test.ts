@@ -22,6 +22,7 @@ describe('findPage', () => {
     ['/privacy', pages.privacy],
     ['/terms', pages.terms],
     ['/share/Zk3vQ0yT-_a1b2c3d4e5f6', pages.share],
+    ['/send/Zk3vQ0yT-_a1b2c3d4e5f6', pages.send],
     [`/demo/${apps.personal.slug}`, pages.personalDemo],
     [demo, pages.groupDemo],
   ])('finds %s', (path, page) => {
@@ -34,6 +35,7 @@ describe('findPage', () => {
     ['/SERVICES', '/services'],
     ['/share/aBc/', '/share/aBc'],
     ['/Share/aBc', '/share/aBc'],
+    ['/SEND/aBc/', '/send/aBc'],
   ])('ignores case and a trailing slash in %s', (path, spelling) => {
     expect(findPage(path)).toBe(findPage(spelling));
     expect(findPage(path)).not.toBe(pages.notFound);
@@ -57,6 +59,8 @@ describe('findPage', () => {
     '/share',
     '/share/',
     '/share/a/b',
+    '/send',
+    '/sends/a',
     '/demo',
     '/demo/other',
     '/404',
@@ -71,13 +75,14 @@ describe('findPage', () => {
     expect(findPage(path)).toBe(pages.notFound);
   });
 
-  it('finds a share with any slug', () => {
+  it('finds a share and a request for files with any slug', () => {
     expect(findPage(paths.share('a/b?c#d é'))).toBe(pages.share);
+    expect(findPage(paths.send('a/b?c#d é'))).toBe(pages.send);
   });
 });
 
 describe('the pages', () => {
-  it('keep only sign-in, staff, share, call, and not-found pages out of search engines', () => {
+  it('keep only sign-in, staff, share, send, call, and not-found pages out of search engines', () => {
     const hidden = all.filter(page => page.noindex);
     expect(hidden).toEqual([
       pages.auth,
@@ -89,6 +94,7 @@ describe('the pages', () => {
       pages.join,
       pages.call,
       pages.share,
+      pages.send,
       pages.notFound,
     ]);
   });

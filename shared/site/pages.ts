@@ -101,6 +101,12 @@ export const pages = {
     description: 'A password-protected share for anyone with the link and password.',
     noindex: true,
   }),
+  send: page({
+    path: '/send',
+    title: 'Send files',
+    description: `Files for ${studio.name}, from anyone with the link.`,
+    noindex: true,
+  }),
   notFound: page({
     path: '/404',
     title: '404 Page Not Found',
@@ -119,13 +125,15 @@ export const pages = {
   }),
 } as const satisfies Record<string, PageMeta>;
 
-const sharePath = /^\/share\/([^/]+)$/i;
+/** Of pages that have a slug behind their path. */
+const slugPath = /^(\/share|\/send)\/([^/]+)$/i;
 
 /** The page at a path of this site, or the not-found page. Case and a trailing slash make no difference. */
 export function findPage(path: string): PageMeta {
   const trimmed = trimSlashes(path);
-  if (sharePath.test(trimmed)) return pages.share;
-  const { share: _share, notFound, ...addressable } = pages;
+  const { share, send, notFound, ...addressable } = pages;
+  const start = slugPath.exec(trimmed)?.[1]?.toLowerCase();
+  if (start) return start === share.path ? share : send;
   const lower = trimmed.toLowerCase();
   return Object.values(addressable).find(candidate => candidate.path === lower) ?? notFound;
 }
@@ -134,8 +142,8 @@ export function findPage(path: string): PageMeta {
 export function canonicalPath(path: string): string {
   const page = findPage(path);
   if (page === pages.notFound) return path;
-  const slug = sharePath.exec(trimSlashes(path))?.[1];
-  return slug === undefined ? page.path : `${pages.share.path}/${slug}`;
+  const slug = slugPath.exec(trimSlashes(path))?.[2];
+  return slug === undefined ? page.path : `${page.path}/${slug}`;
 }
 
 /** Without a regular expression, which would begin anew at each slash of a path that has thousands. */

@@ -46,7 +46,7 @@ export const privacyRecords = {
       what: 'A secure share',
       fields: 'The note or file our staff added, and when and how often it was opened',
       why: 'To send something confidential to one recipient',
-      who: 'Studio staff and anyone with the link and password',
+      who: 'Studio staff and whoever has the link and the password',
       kept: 'The note and file until it expires, the rest until staff delete it',
     },
     {

@@ -8,6 +8,16 @@ export function LockedMark() {
   );
 }
 
+/** Where files are expected: the chart symbol of an anchorage. */
+export function AnchorageMark() {
+  return (
+    <g fill="none" className="stroke-ink" strokeWidth="11" strokeLinecap="round">
+      <circle r="14" cy="-78" />
+      <path d="M0 -63V72M-34 -40H34M-68 16C-62 50 -36 70 0 72C36 70 62 50 68 16M-92 32L-69 8L-46 32M46 32L69 8L92 32" />
+    </g>
+  );
+}
+
 /** A share that no password opens: the chart symbol of a wreck. */
 export function ClosedMark() {
   return (

@@ -110,6 +110,7 @@ async function readAll(url: string, root: string): Promise<Map<string, string>> 
     '/api/openapi.json',
     '/nowhere',
     '/share/x',
+    '/send/x',
   ];
   const paths = Object.values(pages).map(page => disguiseSlugs(page.path));
   for (const address of [...paths, ...quiet]) {

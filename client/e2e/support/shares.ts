@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { ShareListItem } from '@shared/contracts/staff-shares';
+import { units } from '@shared/limits';
 
 export const sharePassword = 'spring tide 1907';
 
@@ -15,6 +16,21 @@ interface ShareFields {
 /** Creates a share through the API, in the session of `request`. */
 export async function createShare(request: APIRequestContext, fields: ShareFields): Promise<ShareListItem> {
   const response = await request.post('/api/shares', { multipart: { password: sharePassword, ...fields } });
+  expect(response.status()).toBe(201);
+  return response.json();
+}
+
+/** Asks for files through the API, in the session of `request`. */
+export async function askForFiles(request: APIRequestContext, fields = {}): Promise<ShareListItem> {
+  const expiresAt = new Date(Date.now() + 7 * units.DAY).toISOString();
+  const data = {
+    title: 'Logo and fonts',
+    note: 'Your logo as SVG,\nand the fonts.',
+    maxDeliveries: 1,
+    expiresAt,
+    ...fields,
+  };
+  const response = await request.post('/api/file-requests', { data });
   expect(response.status()).toBe(201);
   return response.json();
 }

@@ -39,6 +39,7 @@ it.each([
   [`/api/share/${slug}/access`, 'POST', '/api/share/:slug/access'],
   ['/api/donations/cs_test_1', 'GET', '/api/donations/:hidden'],
   [`/share/${slug}?key=cs_test_1`, 'GET', '/share/:hidden'],
+  [`/send/${slug}`, 'GET', '/send/:hidden'],
   [`/%73hare/${slug}`, 'GET', '/:hidden/:hidden'],
   ['/services', 'GET', '/services'],
 ])('of the path %s it has our own pattern, or plain words', async (path, method, logged) => {

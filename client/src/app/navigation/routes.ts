@@ -38,6 +38,7 @@ export const siteRoutes: PageRoute[] = [
   { path: paths.join, page: lazyPage('join', async () => (await import('@/pages/join')).JoinPage) },
   { path: paths.call, page: lazyPage('call', async () => (await import('@/pages/call')).CallPage) },
   { path: '/share/:slug', page: lazyPage('share', async () => (await import('@/pages/share')).SharePage) },
+  { path: '/send/:slug', page: lazyPage('send', async () => (await import('@/pages/send')).SendPage) },
   {
     path: paths.services,
     page: lazyPage('services', async () => (await import('@/pages/services')).ServicesPage),

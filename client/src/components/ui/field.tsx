@@ -73,7 +73,10 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;
   return (
-    <p id={errorId(id)} className="text-[0.9375rem] font-semibold leading-snug text-alarm">
+    <p
+      id={errorId(id)}
+      className="text-[0.9375rem] font-semibold leading-snug text-alarm [overflow-wrap:anywhere]"
+    >
       {error}
     </p>
   );

@@ -1,6 +1,7 @@
 import { Upload } from 'lucide-react';
 import { type ComponentProps, type MouseEvent, type ReactNode, useImperativeHandle, useRef } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+import { classNames } from '@/lib/class-names';
 import { Field, useFieldControl } from './field';
 
 interface FileFieldProps {
@@ -38,7 +39,7 @@ export function FileField({ name, label, hint, accept, prompt, settles, children
   return (
     <Field name={name} label={label} hint={hint} error={error?.message} className="grid-cols-[minmax(0,1fr)]">
       <div className="flex items-center gap-3">
-        <div className="relative flex min-h-20 min-w-0 grow items-center gap-4 rounded-[3px] border border-dashed border-line-strong bg-paper-raised px-4 py-3 focus-within:outline-[3px] focus-within:outline-offset-1 focus-within:outline-brand-strong hover:border-ink">
+        <div className={classNames(dropZone, 'grow')}>
           {file ? (
             children(file, !error)
           ) : (
@@ -67,8 +68,12 @@ export function FileField({ name, label, hint, accept, prompt, settles, children
   );
 }
 
-/** Lies over what shows the file. */
-function FileInput(props: ComponentProps<'input'>) {
+/** What a FileInput lies over. */
+export const dropZone =
+  'relative flex min-h-20 min-w-0 items-center gap-4 rounded-[3px] border border-dashed border-line-strong bg-paper-raised px-4 py-3 ' +
+  'focus-within:outline-[3px] focus-within:outline-offset-1 focus-within:outline-brand-strong hover:border-ink';
+
+export function FileInput(props: ComponentProps<'input'>) {
   const control = useFieldControl();
   return (
     <input
@@ -83,6 +88,7 @@ function FileInput(props: ComponentProps<'input'>) {
 }
 
 /** Otherwise, browsers wouldn't notice that the same file is chosen again after it changed. */
-function forget({ currentTarget }: MouseEvent<HTMLInputElement>): void {
-  currentTarget.value = '';
+function forget(event: MouseEvent<HTMLInputElement>): void {
+  if (event.currentTarget.getAttribute('aria-disabled') === 'true') event.preventDefault();
+  else event.currentTarget.value = '';
 }

@@ -1,12 +1,12 @@
 import { shareCopy } from '@brand/copy/share';
-import { Backdrop } from '@brand/motifs/backdrop';
 import { LockedMark } from '@brand/motifs/share-marks';
 import { units } from '@shared/limits';
-import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
 import { PasswordInput } from '@/components/ui/password-input';
+import { ShareScene } from '@/features/shares/link-page';
 import type { ShareAccess, useShareAccess } from '@/features/shares/recipient/use-share-access';
 import { formatTime } from '@/lib/dates';
 import { useNow } from '@/lib/use-now';
@@ -76,22 +76,5 @@ function LockoutNotice({ until, message, onOver }: LockoutNoticeProps) {
       <p className="font-[650]">{message}</p>
       <p className="mt-1">{shareCopy.lockedOut(formatTime(until))}</p>
     </div>
-  );
-}
-
-interface ShareSceneProps {
-  /** What is drawn in the middle of the backdrop, as SVG around 0 0. */
-  mark: ReactElement;
-  children: ReactNode;
-}
-
-export function ShareScene({ mark, children }: ShareSceneProps) {
-  return (
-    <>
-      <Backdrop className="absolute left-1/2 top-[34rem] h-80 -translate-x-1/2 xl:left-[78%] xl:top-1/2 xl:h-[34rem] xl:-translate-y-1/2 print:hidden">
-        {mark}
-      </Backdrop>
-      <div className="relative xl:max-w-[50%]">{children}</div>
-    </>
   );
 }

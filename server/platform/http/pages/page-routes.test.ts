@@ -22,8 +22,9 @@ const decodeText = (text: string) =>
 
 const share = '/share/Zk3vQ0yT-_a1b2c3d4e5f6';
 const addressable = [
-  ...Object.values(pages).filter(page => page !== pages.share && page !== pages.notFound),
+  ...Object.values(pages).filter(page => findPage(page.path) === page),
   { ...pages.share, path: share },
+  { ...pages.send, path: '/send/Zk3vQ0yT-_a1b2c3d4e5f6' },
   { ...pages.notFound, path: '/nowhere' },
 ];
 

@@ -16,6 +16,7 @@ import { withTimeout } from '@/lib/api/with-timeout';
 import { applyIssues } from '@/lib/forms/apply-issues';
 import { hardNavigate } from '@/lib/hard-navigate';
 import { logWarning } from '@/lib/load-chunk';
+import { createRandomId } from '@/lib/random-id';
 import { toast } from '@/lib/toast';
 import { saveSponsorDetails } from '../sponsors/logo-field';
 import { type DonationPreset, type DonationStart, readSavedDonation, saveDonation } from './saved-donation';
@@ -103,7 +104,7 @@ interface Checkout {
  * so that a double click donates once. A failed attempt ends its key: the provider would repeat the same error for it.
  */
 function useCheckout(): Checkout {
-  const [idempotencyKey, setIdempotencyKey] = useState(createRandomKey);
+  const [idempotencyKey, setIdempotencyKey] = useState(createRandomId);
   const [isBusy, setIsBusy] = useState(false);
   const [sent, setSent] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -138,7 +139,7 @@ function useCheckout(): Checkout {
       hardNavigate(url);
     } catch (error) {
       setIsBusy(false);
-      setIdempotencyKey(createRandomKey());
+      setIdempotencyKey(createRandomId());
       if (!signal.aborted) throw error;
     } finally {
       setSent(null);
@@ -163,10 +164,4 @@ async function sendSponsorDetails(
   } catch (error) {
     if (!signal.aborted) logWarning('The sponsor details did not arrive', error);
   }
-}
-
-/** 128 random bits as text. `crypto.randomUUID` would do, but browsers only have it on https. */
-function createRandomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
 }

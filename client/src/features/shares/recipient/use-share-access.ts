@@ -7,6 +7,7 @@ import { ApiError, messageOf, RequestError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/endpoint';
 import { lazyResolver } from '@/lib/forms/lazy-resolver';
 import { toast } from '@/lib/toast';
+import { whyClosed } from '../link-page';
 
 const resolver = lazyResolver(async () => (await import('@shared/contracts/shares')).unlockShareBody);
 
@@ -80,11 +81,9 @@ export function useShareAccess(slug: string) {
 
 /** Failures that no other password would change, temporarily or permanently. */
 function explainClosed(error: unknown): ShareAccess | null {
-  if (!(error instanceof ApiError)) return null;
-  if (error.status === 404) return { kind: 'unknown' };
-  if (error.code === 'share-used-up') return { kind: 'used-up', opened: false };
-  if (error.status === 410) return { kind: 'expired' };
-  if (error.status === 429 && error.retryAfter !== null) {
+  const kind = whyClosed(error);
+  if (kind) return kind === 'used-up' ? { kind, opened: false } : { kind };
+  if (error instanceof ApiError && error.status === 429 && error.retryAfter !== null) {
     return {
       kind: 'locked-out',
       until: Date.now() + error.retryAfter * units.SECOND,

@@ -1,0 +1,37 @@
+import { fileLimits, textLimits } from '@shared/form-limits';
+import { units } from '@shared/limits';
+import { studio } from '../studio';
+
+const { deliveredFiles: most } = fileLimits;
+const size = `${fileLimits.shareFile / units.MIB} MB`;
+
+/** What clients read where they send files that they were asked for. */
+export const sendCopy = {
+  title: `Send files to ${studio.name}.`,
+  until: (moment: string) => `You can send files until ${moment}.`,
+  limits: `Up to ${most} files, ${size} each.`,
+  once: 'This link works once, so add everything before you send.',
+  sent: 'Sent. You can close this page.',
+  /** Why files aren’t among those to send. */
+  tooMany: (names: string) => `More than ${most} files, so not added: ${names}.`,
+  tooLarge: (names: string) => `Larger than ${size}, so not added: ${names}.`,
+  nameTooLong: (names: string) =>
+    `Name longer than ${textLimits.fileName.max} characters, so not added: ${names}.`,
+  lost: 'The connection was lost. Press Send again to go on where it stopped.',
+  expired: {
+    title: 'This link has expired.',
+    text: 'No one can send files through it anymore. Ask the person who sent it for a new one.',
+  },
+  'used-up': {
+    title: 'This link can’t be used again.',
+    text: 'Files were sent through it as many times as allowed. To send more, ask the person who sent it for a new one.',
+  },
+  unknown: {
+    title: 'We can’t find this link.',
+    text: 'It may be incomplete, or the person who sent it may have deleted it. Check that you copied the whole link.',
+  },
+  /** Where it ended while the form was open. */
+  nothingSent: 'Nothing was sent.',
+  mayHaveArrived:
+    'What you sent before the connection was lost may have arrived. Check with the person who asked for it.',
+} as const;

@@ -1,0 +1,121 @@
+import { sendCopy } from '@brand/copy/send';
+import type { deliveryForm } from '@shared/contracts/file-requests';
+import { fileLimits } from '@shared/form-limits';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { ApiError, isUnanswered, messageOf, RequestError } from '@/lib/api/api-error';
+import { call } from '@/lib/api/endpoint';
+import { setFile } from '@/lib/api/form-files';
+import { applyIssues } from '@/lib/forms/apply-issues';
+import { lazyResolver } from '@/lib/forms/lazy-resolver';
+import { createRandomId } from '@/lib/random-id';
+import { useLeaveWarning } from '@/lib/use-leave-warning';
+import { whyClosed } from '../link-page';
+
+export type DeliveryValues = z.input<typeof deliveryForm>;
+type Delivery = z.output<typeof deliveryForm>;
+
+const resolver = lazyResolver(async () => (await import('@shared/contracts/file-requests')).deliveryForm);
+
+/** How it ended. `note` is what was typed, for whoever couldn’t send it. */
+export type Outcome =
+  | 'sent'
+  | { why: NonNullable<ReturnType<typeof whyClosed>>; note: string | null; mayHaveArrived: boolean };
+
+export function useDelivery(slug: string, onOutcome: (outcome: Outcome) => void) {
+  const form = useForm<DeliveryValues, unknown, Delivery>({
+    resolver,
+    defaultValues: { sender: '', note: '', files: [] },
+  });
+  /** What the server calls those that it has. */
+  const uploaded = useRef(new Map<File, string>());
+  const delivery = useRef({ id: '', content: '', mayHaveArrived: false });
+  const running = useRef<AbortController | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
+
+  useLeaveWarning(form.formState.isDirty);
+  useEffect(() => () => running.current?.abort(), []);
+
+  /** The same content counts once, however often it is sent; another is another delivery, with files of its own. */
+  const prepare = ({ sender, note, files }: Delivery) => {
+    const facts = files.map(({ name, size, lastModified }) => [name, size, lastModified]);
+    const content = JSON.stringify([sender, note, facts]);
+    const { current } = delivery;
+    if (current.content === content) return;
+    if (current.mayHaveArrived) uploaded.current.clear();
+    delivery.current = { ...current, content, id: createRandomId() };
+  };
+
+  const upload = async (files: File[], signal: AbortSignal) => {
+    const total = files.reduce((sum, { size }) => sum + size, 0);
+    let done = 0;
+    const show = (bytes: number) =>
+      total > fileLimits.showProgressFrom && setProgress((done + bytes) / total);
+    const names: string[] = [];
+    for (const file of files) {
+      show(0);
+      const onProgress = (part: number) => show(part * file.size);
+      const name = uploaded.current.get(file) ?? (await uploadFile(slug, file, { onProgress, signal }));
+      uploaded.current.set(file, name);
+      names.push(name);
+      done += file.size;
+    }
+    show(0);
+    return names;
+  };
+
+  const submit = async (values: Delivery) => {
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    prepare(values);
+    let isAsked = false;
+    try {
+      const { sender, note } = values;
+      const files = await upload(values.files, signal);
+      const { id } = delivery.current;
+      isAsked = true;
+      await call('deliverFiles', { params: { slug }, body: { id, sender, note, files } }, { signal });
+      onOutcome('sent');
+    } catch (error) {
+      if (isAsked && (signal.aborted || isUnanswered(error))) delivery.current.mayHaveArrived = true;
+      if (signal.aborted) return;
+      const why = whyClosed(error);
+      if (why) {
+        onOutcome({ why, note: values.note, mayHaveArrived: delivery.current.mayHaveArrived });
+        return;
+      }
+      if (error instanceof ApiError && error.status === 409) uploaded.current.clear();
+      if (!applyIssues(error, form)) form.setError('root', { message: messageOf(error, sendCopy.lost) });
+    } finally {
+      running.current = null;
+      setProgress(null);
+    }
+  };
+
+  return {
+    form,
+    /** Of all files, 0 to 1; null unless they take long enough to show. */
+    progress,
+    submit: form.handleSubmit(submit),
+    cancel: () => running.current?.abort(),
+  };
+}
+
+async function uploadFile(
+  slug: string,
+  file: File,
+  options: { onProgress: (part: number) => void; signal: AbortSignal },
+): Promise<string> {
+  const body = new FormData();
+  setFile(body, 'file', file);
+  try {
+    return (await call('uploadForDelivery', { params: { slug }, body }, options)).file;
+  } catch (error) {
+    const issue = error instanceof RequestError ? error.issues[0] : undefined;
+    if (!issue) throw error;
+    const message = `${file.name}: ${issue.message}`;
+    throw new RequestError(message, { userMessage: message, issues: [{ path: 'files', message }] });
+  }
+}
