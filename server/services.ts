@@ -75,12 +75,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
       payments: chosen.payments,
       checkoutPages: chosen.checkoutPages,
       activity: createActivity({ clock }),
-      mail: createMail({
-        config: config.mail,
-        publicUrl: config.publicUrl,
-        clock,
-        sealer,
-      }),
+      mail: createMail(config, { clock, sealer }),
       mailer: config.mail && createSmtpMailer(config.mail),
       pictures: createPictureRenderer({ logger }),
       close,

@@ -2,7 +2,7 @@ import { rateLimits } from '@shared/rate-limits';
 import { submissionLimits } from '@shared/server-limits';
 import type { Request } from 'express';
 import type { Queryable } from './db/database';
-import { lockSubmissions } from './db/repeated-submission';
+import type { findRepeatedIn } from './db/repeated-submission';
 import { addressOf } from './http/visitor-address';
 import type { EmailContent } from './mail/email-content';
 import { confirmationKey, threadOf } from './mail/mail';
@@ -13,17 +13,12 @@ interface Received {
   state: 'new' | 'spam';
 }
 
-interface Submission<Content, Row> {
+interface Submission<Found, Content, Row> {
   form: 'booking' | 'inquiry';
   content: Content;
   /** The honeypot was filled in. */
   isBot: boolean;
-  /** The record with this content that was created after `since`. */
-  findRepeated: (
-    tx: Queryable,
-    content: Content & Pick<Received, 'state'>,
-    since: Date,
-  ) => Promise<Row | null>;
+  findRepeated: (...asked: Parameters<ReturnType<typeof findRepeatedIn>>) => Promise<Found | undefined>;
   insert: (tx: Queryable, received: Received) => Promise<Row>;
   emailsOf: (row: Row) => { confirmation: EmailContent; notice: EmailContent };
 }
@@ -39,18 +34,17 @@ interface Sent {
  * two at once, the second waits for the first. What a bot sends is kept as spam, and nobody hears of it: its response looks
  * like everyone's.
  */
-export async function receiveSubmission<Content extends { email: string }, Row extends Sent>(
+export async function receiveSubmission<Found, Content extends { email: string }, Row extends Found & Sent>(
   { db, clock, mail, limits }: Pick<Services, 'db' | 'clock' | 'mail' | 'limits'>,
   { ip, log }: Pick<Request, 'ip' | 'log'>,
-  { form, content, isBot, findRepeated, insert, emailsOf }: Submission<Content, Row>,
-): Promise<Row> {
+  { form, content, isBot, findRepeated, insert, emailsOf }: Submission<Found, Content, Row>,
+): Promise<Found> {
   if (isBot) log().info({ form }, 'honeypot filled in: kept as spam');
   const state = isBot ? 'spam' : 'new';
   const sender = addressOf(ip);
   const isVisitorTold = !isBot && (await limits.tryConsume(rateLimits.confirmations, sender));
   const areStaffTold = !isBot && (await limits.tryConsume(rateLimits.notices, sender));
   return db.transaction(async tx => {
-    await lockSubmissions(tx, content.email);
     const now = clock.now();
     const since = new Date(now.getTime() - submissionLimits.repeatWithin);
     const first = await findRepeated(tx, { ...content, state }, since);

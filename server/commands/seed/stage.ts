@@ -123,7 +123,7 @@ export function createStage(services: Services, db: Database, at: ReadMoment, st
     sharePasswords: createSharePasswords({ ...services, passwords: services.hasher, cost: 2 ** 12 }),
     // Nobody gets an email, though the panel says so.
     mail: {
-      ...createMail({ ...services, config: null, publicUrl: services.config.publicUrl, clock }),
+      ...createMail({ ...services.config, mail: null }, services),
       isConfigured: true,
       async enqueue(_tx, { content }) {
         for (const block of content.blocks)

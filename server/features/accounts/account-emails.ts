@@ -4,7 +4,6 @@ import { accountLimits } from '@shared/server-limits';
 import { paths } from '@shared/site/paths';
 import { studio } from '@shared/site/studio';
 import { type Block, details, type EmailContent, link, text } from '../../platform/mail/email-content';
-import { hostOf } from '../../platform/mail/email-parts';
 
 export interface AccountNotice {
   event: AccountEvent;
@@ -19,19 +18,19 @@ export interface AccountNotice {
 
 const account = `your ${studio.name} account`;
 
-const viewAccount = (publicUrl: string) => link('View your account', `${publicUrl}${paths.account}`);
+const viewAccount = link('View your account', paths.account);
 
-const reclaim = (publicUrl: string): Block[] => [
+const reclaim = [
   text('Wasn’t you? Set a new password, then check your account page. Can’t sign in? Reply to this email.'),
-  link('Set a new password', `${publicUrl}${paths.resetPassword}`),
-  viewAccount(publicUrl),
+  link('Set a new password', paths.resetPassword),
+  viewAccount,
 ];
 
 interface Kind {
   subject: string;
   title: string;
   /** What to do for whoever did not do it. */
-  otherwise: (publicUrl: string) => Block[];
+  otherwise: Block[];
 }
 
 /** The emails about an account, beside the links to it. */
@@ -49,7 +48,7 @@ const kinds = {
   email: {
     subject: `The email on ${account} was changed`,
     title: 'Your email was changed.',
-    otherwise: () => [
+    otherwise: [
       text(
         'Wasn’t you? Reply to this email or tell an owner of the site right away. A password reset won’t help: its link goes to the new address.',
       ),
@@ -63,10 +62,7 @@ const kinds = {
   role: {
     subject: `Your role on the ${studio.name} site was changed`,
     title: 'Your role was changed.',
-    otherwise: publicUrl => [
-      text('Didn’t expect this? Ask an owner of the site or reply to this email.'),
-      viewAccount(publicUrl),
-    ],
+    otherwise: [text('Didn’t expect this? Ask an owner of the site or reply to this email.'), viewAccount],
   },
 } satisfies Record<string, Kind>;
 
@@ -114,10 +110,7 @@ export type AccountEvent = keyof typeof events;
  * To the address of an account, about what happened to it. Holds nothing that its owner typed, not even the username:
  * whoever registered may have entered somebody else's address.
  */
-export function writeAccountNotice(
-  { event, at, device, network, by }: AccountNotice,
-  publicUrl: string,
-): EmailContent {
+export function writeAccountNotice({ event, at, device, network, by }: AccountNotice): EmailContent {
   const [kind, fact] = events[event];
   const { subject, title, otherwise } = kinds[kind];
   return {
@@ -125,20 +118,18 @@ export function writeAccountNotice(
     blocks: [
       text(fact),
       details(['When', formatOfficeInstant(at)], ['Device', device], ['Network', network], ['By', by]),
-      ...otherwise(publicUrl),
+      ...otherwise,
     ],
-    reason: `You’re getting this email because an account on ${hostOf(publicUrl)} ${kind === 'email' ? 'used' : 'uses'} your address. Don’t have one? Reply and we’ll remove your address.`,
+    reason: host =>
+      `You’re getting this email because an account on ${host} ${kind === 'email' ? 'used' : 'uses'} your address. Don’t have one? Reply and we’ll remove your address.`,
   };
 }
 
 const days = accountLimits.invitationFor / units.DAY;
 
 /** To the address that is invited. The link creates its account. */
-export function writeInvitation(
-  { inviter, href }: { inviter: string | null; href: string },
-  publicUrl: string,
-): EmailContent {
-  const host = hostOf(publicUrl);
+export function writeInvitation({ inviter, href }: { inviter: string | null; href: string }): EmailContent {
+  const { host } = new URL(href);
   const invited = inviter === null ? 'You’re invited' : `${inviter} invited you`;
   return {
     subject: `Your invitation to ${studio.name}`,
@@ -150,14 +141,15 @@ export function writeInvitation(
       text(`The link works once and expires in ${days} days. After that, ask for a new one.`),
       text('Weren’t expecting this? Ignore this email, and no account will be created.'),
     ],
-    reason: `You’re getting this email because ${inviter === null ? 'someone who runs' : 'an owner of'} ${host} entered your address to invite you.`,
+    reason: () =>
+      `You’re getting this email because ${inviter === null ? 'someone who runs' : 'an owner of'} ${host} entered your address to invite you.`,
   };
 }
 
 const minutes = accountLimits.resetFor / units.MINUTE;
 
 /** To the address of an account. The page behind the link says the username; the email holds nothing that was typed. */
-export function writePasswordReset(href: string, publicUrl: string): EmailContent {
+export function writePasswordReset(href: string): EmailContent {
   return {
     subject: `Reset your ${studio.name} password`,
     preview: `The link works once and expires in ${minutes} minutes.`,
@@ -167,6 +159,7 @@ export function writePasswordReset(href: string, publicUrl: string): EmailConten
       link('Set a new password', href),
       text('Didn’t ask for this? Ignore this email. Your password stays as it is.'),
     ],
-    reason: `You’re getting this email because someone entered your address to reset a password on ${hostOf(publicUrl)}.`,
+    reason: host =>
+      `You’re getting this email because someone entered your address to reset a password on ${host}.`,
   };
 }

@@ -37,7 +37,7 @@ export async function invitePerson(
     await mail.enqueue(tx, {
       key: `invitation:${tokenHash}`,
       recipient: email,
-      content: writeInvitation({ inviter, href: link }, mail.publicUrl),
+      content: writeInvitation({ inviter, href: link }),
       isSecret: true,
     });
   });

@@ -31,7 +31,7 @@ export async function notifyAccount(
   await mail.enqueue(tx, {
     key: `account:${id}:${event}:${randomUUID()}`,
     recipient: email,
-    content: writeAccountNotice(notice, mail.publicUrl),
+    content: writeAccountNotice(notice),
     limitedAs: limitOf({ role }),
   });
 }

@@ -101,7 +101,7 @@ export async function requestReset(deps: Services, { email }: { email: string })
     // The account's own spelling: what was typed may be equal to it only once folded, and be somebody else's.
     if (!user?.email || user.disabledAt) return;
     const { link, id } = await insertLink(deps, tx, user.id);
-    const content = writePasswordReset(link, mail.publicUrl);
+    const content = writePasswordReset(link);
     await mail.enqueue(tx, {
       ...{ key: `reset:${id}`, recipient: user.email, content, isSecret: true, limitedAs: 'reset' },
     });

@@ -8,18 +8,18 @@ import { listOffered, readBookingTimes } from './booking-times';
 const copy = emailCopy.bookingReceived;
 
 /** To the address typed into a call request, so it repeats nothing else that was typed. */
-export function writeBookingConfirmation(publicUrl: string): EmailContent {
+export function writeBookingConfirmation(): EmailContent {
   return {
     subject: `Your request for a call with ${studio.name}`,
     preview: copy.preview,
     title: copy.title,
     blocks: [text(copy.next), text(copy.advice), text(copy.correct)],
-    reason: addressEntered('in the booking form', publicUrl),
+    reason: addressEntered('in the booking form'),
   };
 }
 
 /** To staff, about a call request. */
-export function writeBookingNotice(booking: Booking, publicUrl: string): EmailContent {
+export function writeBookingNotice(booking: Booking): EmailContent {
   const times = readBookingTimes(booking);
   const name = `${booking.firstName} ${booking.lastName}`;
   return {
@@ -36,20 +36,20 @@ export function writeBookingNotice(booking: Booking, publicUrl: string): EmailCo
         ['From', name, booking.company, booking.email, booking.phone],
       ),
       ...quote('Notes', times.words),
-      staffLink(publicUrl, 'bookings'),
+      staffLink('bookings'),
     ],
-    reason: addressListedForNotices(publicUrl),
+    reason: addressListedForNotices,
   };
 }
 
 export type CallNoticeKind = 'cancelled' | 'times-proposed';
 
 /** To staff, about what a visitor did with the link in our email. */
-export function writeCallNotice(kind: CallNoticeKind, booking: Booking, publicUrl: string): EmailContent {
+export function writeCallNotice(kind: CallNoticeKind, booking: Booking): EmailContent {
   const name = `${booking.firstName} ${booking.lastName}`;
   const from: [string, ...string[]] = ['From', name, booking.company, booking.email, booking.phone];
   const shared = {
-    reason: addressListedForNotices(publicUrl),
+    reason: addressListedForNotices,
     preview: booking.company,
   };
   if (kind === 'cancelled') {
@@ -62,7 +62,7 @@ export function writeCallNotice(kind: CallNoticeKind, booking: Booking, publicUr
       blocks: [
         text('The time is free again.'),
         details(['Time', times?.offered[0]?.[0] ?? null], from),
-        staffLink(publicUrl, 'bookings'),
+        staffLink('bookings'),
       ],
     };
   }
@@ -75,7 +75,7 @@ export function writeCallNotice(kind: CallNoticeKind, booking: Booking, publicUr
         `The request is marked New again, and any confirmed time is free. We promised to confirm one of these within ${callReplyTime}.`,
       ),
       details(...listOffered(readBookingTimes(booking), 'their'), from),
-      staffLink(publicUrl, 'bookings'),
+      staffLink('bookings'),
     ],
   };
 }

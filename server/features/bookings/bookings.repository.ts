@@ -6,7 +6,7 @@ import { and, asc, eq, getTableColumns, gt, lt, ne, sql } from 'drizzle-orm';
 import { displayNameOf, usernameOf } from '../../platform/db/account-names';
 import { advisoryLocks } from '../../platform/db/advisory-lock';
 import type { Queryable } from '../../platform/db/database';
-import { isRepeated } from '../../platform/db/repeated-submission';
+import { findRepeatedIn } from '../../platform/db/repeated-submission';
 
 export type NewBooking = typeof bookings.$inferInsert;
 
@@ -20,21 +20,12 @@ export const bookingColumns = { ...getTableColumns(bookings), ...bookingNames };
 /** What lists show unless asked for spam. */
 export const isNotSpam = ne(bookings.state, 'spam');
 
+export const findRepeatedBooking = findRepeatedIn(bookings);
+
 export async function insertBooking(db: Queryable, booking: NewBooking): Promise<Booking> {
   const [inserted] = await db.insert(bookings).values(booking).returning(bookingColumns);
   if (!inserted) throw new Error('Insert returned no row');
   return inserted;
-}
-
-/** The one with this content that was created after `since`. */
-export async function findRepeatedBooking(
-  db: Queryable,
-  content: NewBooking,
-  since: Date,
-): Promise<Booking | null> {
-  const where = isRepeated(bookings, content, since);
-  const [booking] = await db.select(bookingColumns).from(bookings).where(where).limit(1);
-  return booking ?? null;
 }
 
 /** Others who change it wait until this transaction ends. */

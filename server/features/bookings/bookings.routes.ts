@@ -23,7 +23,7 @@ import * as repository from './staff-bookings.repository';
 import { cancelCall, findCall, proposeTimes } from './visitor-calls';
 
 export function bookingRoutes(deps: Services): Router {
-  const { db, clock, mail } = deps;
+  const { db, clock } = deps;
   const { router, serve, serveRaw } = createEndpointRouter(deps);
 
   // What visitors do, with the form and with the link in an email about their call.
@@ -40,8 +40,8 @@ export function bookingRoutes(deps: Services): Router {
           return insertBooking(tx, { ...booking, ...received });
         },
         emailsOf: inserted => ({
-          confirmation: writeBookingConfirmation(mail.publicUrl),
-          notice: writeBookingNotice(inserted, mail.publicUrl),
+          confirmation: writeBookingConfirmation(),
+          notice: writeBookingNotice(inserted),
         }),
       }),
     ),

@@ -15,7 +15,6 @@ export interface CallEmailContext {
   before: Booking;
   /** The visitor's page of the call. */
   page: string | null;
-  publicUrl: string;
 }
 
 const copy = emailCopy.call;
@@ -44,7 +43,7 @@ const noteOf = ({ hostName, noteToVisitor }: Booking) =>
 
 const joinLink = ({ callLink }: Booking) => (callLink ? [link('Join the call', callLink)] : []);
 const pageLink = (page: string | null) => (page ? [link('Cancel or suggest other times', page)] : []);
-const bookAgain = (publicUrl: string) => link('Request another call', `${publicUrl}${paths.contact}`);
+const bookAgain = link('Request another call', paths.contact);
 
 const held =
   (isMoved: boolean): Template =>
@@ -68,14 +67,14 @@ const held =
     ],
   });
 
-const declined: Template = ({ booking, publicUrl }) => ({
+const declined: Template = ({ booking }) => ({
   subject: `Your request for a call with ${studio.name}`,
   preview: copy.declined,
   title: copy.declined,
-  blocks: [text(copy.declinedText), ...noteOf(booking), text(copy.otherTimes), bookAgain(publicUrl)],
+  blocks: [text(copy.declinedText), ...noteOf(booking), text(copy.otherTimes), bookAgain],
 });
 
-const cancelled: Template = ({ booking, publicUrl }) => ({
+const cancelled: Template = ({ booking }) => ({
   subject: `Canceled: your call with ${studio.name} on ${shortDay(booking.startsAt)}`,
   preview: copy.canceledPreview,
   title: copy.canceled,
@@ -83,18 +82,18 @@ const cancelled: Template = ({ booking, publicUrl }) => ({
     text(copy.canceledText),
     details(['Time', ...timesOf(booking, booking.startsAt)]),
     ...noteOf(booking),
-    bookAgain(publicUrl),
+    bookAgain,
   ],
 });
 
-const cancelledByVisitor: Template = ({ booking, before, publicUrl }) => ({
+const cancelledByVisitor: Template = ({ booking, before }) => ({
   subject: `Canceled: your call with ${studio.name}`,
   preview: copy.canceledByVisitorPreview,
   title: copy.canceledByVisitor,
   blocks: [
     text(copy.canceledByVisitorText),
     ...(before.startsAt ? [details(['Time', ...timesOf(booking, before.startsAt)])] : []),
-    bookAgain(publicUrl),
+    bookAgain,
   ],
 });
 
@@ -125,6 +124,6 @@ export type CallEmailKind = keyof typeof templates;
 export function writeCallEmail(kind: CallEmailKind, context: CallEmailContext): EmailContent {
   return {
     ...templates[kind](context),
-    reason: addressEntered('in the booking form', context.publicUrl),
+    reason: addressEntered('in the booking form'),
   };
 }

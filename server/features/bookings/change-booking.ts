@@ -107,7 +107,7 @@ async function tell(
     key: `${aboutCall(after)}:visitor`,
     recipient: after.email,
     thread: threadOf('booking', after),
-    content: writeCallEmail(kind, { booking: after, before, page, publicUrl: mail.publicUrl }),
+    content: writeCallEmail(kind, { booking: after, before, page }),
     calendar: mail.from && inviteTo(after, before, { from: mail.from, now: clock.now() }),
     isSecret: page !== null,
     limitedAs: isByVisitor ? 'call' : null,

@@ -60,7 +60,7 @@ async function changeCall(
             about: aboutCall(after),
             thread: threadOf('booking', after),
             replyTo: after.email,
-            content: writeCallNotice(notice, after, deps.mail.publicUrl),
+            content: writeCallNotice(notice, after),
           });
         },
       };

@@ -8,7 +8,7 @@ import { drive, office } from '@shared/site/studio';
 import type { Donation } from '@shared/tables/donations';
 import { formatInTimeZone } from 'date-fns-tz';
 import { type Block, details, type EmailContent, link, quote, text } from '../../platform/mail/email-content';
-import { addressListedForNotices, hostOf, staffLink } from '../../platform/mail/email-parts';
+import { addressListedForNotices, staffLink } from '../../platform/mail/email-parts';
 
 const copy = emailCopy.donationReceived;
 
@@ -16,7 +16,7 @@ const copy = emailCopy.donationReceived;
  * To the donor of a donation paid at `receivedAt`. The address was typed, and may be a stranger's: everything in the
  * email comes from us or was confirmed by the payment provider.
  */
-export function writeDonationThanks(donation: Donation, receivedAt: Date, publicUrl: string): EmailContent {
+export function writeDonationThanks(donation: Donation, receivedAt: Date): EmailContent {
   const amount = formatDollars(donation.amount);
   return {
     subject: `Thank you for your ${amount} donation`,
@@ -31,12 +31,13 @@ export function writeDonationThanks(donation: Donation, receivedAt: Date, public
         ['Reference', donation.id],
       ),
       ...describeReward(donation),
-      ...describeListing(donation, publicUrl),
+      ...describeListing(donation),
       text(copy.terms),
-      link(copy.drive, `${publicUrl}${paths.doingGood}`),
+      link(copy.drive, paths.doingGood),
       text(copy.signature),
     ],
-    reason: `You’re getting this email because someone entered your address with a donation on ${hostOf(publicUrl)}. ${copy.noNewsletter}`,
+    reason: host =>
+      `You’re getting this email because someone entered your address with a donation on ${host}. ${copy.noNewsletter}`,
   };
 }
 
@@ -48,16 +49,16 @@ function describeReward({ amount, rewardTier }: Donation): Block[] {
     : [text(description)];
 }
 
-function describeListing({ showAsSponsor, sponsorLogo }: Donation, publicUrl: string): Block[] {
+function describeListing({ showAsSponsor, sponsorLogo }: Donation): Block[] {
   if (showAsSponsor !== 1) return [];
   return [
     text(sponsorLogo ? copy.listed : `${copy.listed} ${copy.sendLogo}`),
-    link('View the sponsors page', `${publicUrl}${paths.sponsors}`),
+    link('View the sponsors page', paths.sponsors),
   ];
 }
 
 /** To staff, about a paid donation. */
-export function writeDonationNotice(donation: Donation, publicUrl: string): EmailContent {
+export function writeDonationNotice(donation: Donation): EmailContent {
   const { donorName, donorEmail, rewardTier, sponsorWebsite } = donation;
   const amount = formatDollars(donation.amount);
   const isSponsor = donation.showAsSponsor === 1;
@@ -86,14 +87,14 @@ export function writeDonationNotice(donation: Donation, publicUrl: string): Emai
         ['Reference', donation.id],
       ),
       ...quote('Message', donation.message),
-      staffLink(publicUrl, 'sponsors'),
+      staffLink('sponsors'),
     ],
-    reason: addressListedForNotices(publicUrl),
+    reason: addressListedForNotices,
   };
 }
 
 /** To staff, about a donor who changed their sponsor listing. */
-export function writeSponsorEditNotice(before: Donation, after: Donation, publicUrl: string): EmailContent {
+export function writeSponsorEditNotice(before: Donation, after: Donation): EmailContent {
   const name = after.sponsorName ?? 'An unnamed sponsor';
   return {
     subject: `Sponsor changed: ${name}`,
@@ -108,9 +109,9 @@ export function writeSponsorEditNotice(before: Donation, after: Donation, public
         ['Donation', formatDollars(after.amount)],
         ['Reference', after.id],
       ),
-      staffLink(publicUrl, 'sponsors'),
+      staffLink('sponsors'),
     ],
-    reason: addressListedForNotices(publicUrl),
+    reason: addressListedForNotices,
   };
 }
 

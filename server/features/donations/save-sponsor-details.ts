@@ -68,7 +68,7 @@ export async function saveSponsorDetails(
       await mail.enqueueForStaff(tx, {
         about: `sponsor-edit:${after.id}:${after.sponsorEditedAt?.getTime()}`,
         replyTo: after.donorEmail,
-        content: writeSponsorEditNotice(before, after, mail.publicUrl),
+        content: writeSponsorEditNotice(before, after),
       });
     return { before, after };
   });

@@ -111,10 +111,10 @@ export async function enqueueDonationEmails(
   const key = thanksTo(donation);
   const { donorEmail } = donation;
   if (key && donorEmail) {
-    const content = writeDonationThanks(donation, clock.now(), mail.publicUrl);
+    const content = writeDonationThanks(donation, clock.now());
     await mail.enqueue(tx, { key, recipient: donorEmail, content, limitedAs: 'thanks' });
   }
-  const content = writeDonationNotice(donation, mail.publicUrl);
+  const content = writeDonationNotice(donation);
   await mail.enqueueForStaff(tx, { about: `gift:${donation.id}`, replyTo: donorEmail, content });
 }
 

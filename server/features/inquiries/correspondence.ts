@@ -44,7 +44,7 @@ export async function replyToInquiry(
       key: replyKey(reply),
       recipient: inquiry.email,
       thread: threadOf('inquiry', inquiry),
-      content: writeInquiryReply(inquiry, text, mail.publicUrl),
+      content: writeInquiryReply(inquiry, text),
       isSecret: true,
     });
     return applyChange(deps, tx, [inquiry], {

@@ -2,7 +2,7 @@ import { type Inquiry, inquiries } from '@shared/tables/inquiries';
 import { asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import { displayNameOf, usernameOf } from '../../platform/db/account-names';
 import type { Queryable } from '../../platform/db/database';
-import { isRepeated } from '../../platform/db/repeated-submission';
+import { findRepeatedIn } from '../../platform/db/repeated-submission';
 
 export type NewInquiry = typeof inquiries.$inferInsert;
 
@@ -16,6 +16,8 @@ export const inquiryColumns = { ...getTableColumns(inquiries), ...inquiryNames }
 /** What lists show unless asked for spam. */
 export const isNotSpam = ne(inquiries.state, 'spam');
 
+export const findRepeatedInquiry = findRepeatedIn(inquiries);
+
 export async function insertInquiry(db: Queryable, inquiry: NewInquiry): Promise<Inquiry> {
   const [inserted] = await db.insert(inquiries).values(inquiry).returning(inquiryColumns);
   if (!inserted) throw new Error('Insert returned no row');
@@ -24,17 +26,6 @@ export async function insertInquiry(db: Queryable, inquiry: NewInquiry): Promise
 
 export async function findInquiry(db: Queryable, id: number): Promise<Inquiry | null> {
   const [inquiry] = await db.select(inquiryColumns).from(inquiries).where(eq(inquiries.id, id));
-  return inquiry ?? null;
-}
-
-/** The one with this content that was created after `since`. */
-export async function findRepeatedInquiry(
-  db: Queryable,
-  content: NewInquiry,
-  since: Date,
-): Promise<Inquiry | null> {
-  const where = isRepeated(inquiries, content, since);
-  const [inquiry] = await db.select(inquiryColumns).from(inquiries).where(where).limit(1);
   return inquiry ?? null;
 }
 

@@ -17,7 +17,7 @@ import * as repository from './staff-inquiries.repository';
 
 /** The form, which projects and press share, and the Contact tab of the admin panel. */
 export function inquiryRoutes(deps: Services): Router {
-  const { db, mail } = deps;
+  const { db } = deps;
   const { router, serve } = createEndpointRouter(deps);
 
   serve(createInquiry, async ({ body: { [honeypotName]: isBot, ...inquiry }, request }) =>
@@ -30,8 +30,8 @@ export function inquiryRoutes(deps: Services): Router {
         findRepeated: findRepeatedInquiry,
         insert: (tx, received) => insertInquiry(tx, { ...inquiry, ...received }),
         emailsOf: inserted => ({
-          confirmation: writeInquiryConfirmation(inserted, mail.publicUrl),
-          notice: writeInquiryNotice(inserted, mail.publicUrl),
+          confirmation: writeInquiryConfirmation(inserted),
+          notice: writeInquiryNotice(inserted),
         }),
       }),
     ),

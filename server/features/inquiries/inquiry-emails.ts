@@ -18,28 +18,21 @@ export const replyKey = ({ inquiryId, id }: { inquiryId: number; id: string }) =
   `inquiry:${inquiryId}:reply:${id}`;
 
 /** To the address typed into the contact or press form, so it repeats nothing else that was typed. */
-export function writeInquiryConfirmation(
-  { service }: Pick<Inquiry, 'service'>,
-  publicUrl: string,
-): EmailContent {
+export function writeInquiryConfirmation({ service }: Pick<Inquiry, 'service'>): EmailContent {
   const isPress = isPressInquiryType(service);
   const { inquiryReceived, pressReceived } = emailCopy;
   const { preview, title } = isPress ? pressReceived : inquiryReceived;
   return {
     ...{ subject: inquirySubject, preview, title },
     blocks: isPress
-      ? [
-          text(pressReceived.next),
-          text(pressReceived.discretion),
-          link(pressReceived.quotes, `${publicUrl}${paths.press}`),
-        ]
+      ? [text(pressReceived.next), text(pressReceived.discretion), link(pressReceived.quotes, paths.press)]
       : [text(inquiryReceived.next), text(inquiryReceived.add)],
-    reason: addressEntered(isPress ? 'in a press inquiry' : 'in an inquiry', publicUrl),
+    reason: addressEntered(isPress ? 'in a press inquiry' : 'in an inquiry'),
   };
 }
 
 /** To staff, about an inquiry from the contact or press page. */
-export function writeInquiryNotice(inquiry: Inquiry, publicUrl: string): EmailContent {
+export function writeInquiryNotice(inquiry: Inquiry): EmailContent {
   const name = `${inquiry.firstName} ${inquiry.lastName}`;
   const pressType = isPressInquiryType(inquiry.service) ? inquiry.service : null;
   const about = pressType ? pressInquiryTypes[pressType] : inquiry.service;
@@ -57,9 +50,9 @@ export function writeInquiryNotice(inquiry: Inquiry, publicUrl: string): EmailCo
         ['From', name, inquiry.company, inquiry.email],
       ),
       ...quote('Message', inquiry.details),
-      staffLink(publicUrl, 'contact'),
+      staffLink('contact'),
     ],
-    reason: addressListedForNotices(publicUrl),
+    reason: addressListedForNotices,
   };
 }
 
@@ -67,13 +60,12 @@ export function writeInquiryNotice(inquiry: Inquiry, publicUrl: string): EmailCo
 export function writeInquiryReply(
   { details, createdAt }: Pick<Inquiry, 'details' | 'createdAt'>,
   reply: string,
-  publicUrl: string,
 ): EmailContent {
   return {
     subject: replySubject,
     preview: oneLine(reply, 120),
     title: `A reply from ${studio.name}`,
     blocks: [message(reply), ...quote(`On ${formatInstant(createdAt)}, you wrote`, details)],
-    reason: addressEntered('in an inquiry', publicUrl),
+    reason: addressEntered('in an inquiry'),
   };
 }

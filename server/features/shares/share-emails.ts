@@ -3,16 +3,12 @@ import { rateLimits } from '@shared/rate-limits';
 import type { SecureShare } from '@shared/tables/shares';
 import { recordNumber } from '@shared/text';
 import { details, type EmailContent, text } from '../../platform/mail/email-content';
-import { addressListedForNotices, hostOf, staffLink } from '../../platform/mail/email-parts';
+import { addressListedForNotices, staffLink } from '../../platform/mail/email-parts';
 
 type Share = Pick<SecureShare, 'id' | 'title'>;
 
 /** To staff, about a share that wrong passwords locked. Contains nothing of its content, and not its link. */
-export function writeLockedShareNotice(
-  { id, title }: Share,
-  lockedUntil: Date,
-  publicUrl: string,
-): EmailContent {
+export function writeLockedShareNotice({ id, title }: Share, lockedUntil: Date): EmailContent {
   const number = recordNumber(id);
   return {
     subject: `Secure share ${number} was locked after too many wrong passwords`,
@@ -23,37 +19,31 @@ export function writeLockedShareNotice(
       text(
         `${rateLimits.shareGuesses.max} wrong passwords locked it until ${formatOfficeInstant(lockedUntil)}. Recipient waiting? Remove the lock. Don’t know who’s guessing? Send a new share and delete this one.`,
       ),
-      staffLink(publicUrl, 'shares'),
+      staffLink('shares'),
     ],
-    reason: addressListedForNotices(publicUrl),
+    reason: addressListedForNotices,
   };
 }
 
 /** To whoever asked for files. Contains nothing that their sender wrote. */
-export function writeFilesDelivered(
-  { title, at }: { title: string; at: Date },
-  publicUrl: string,
-): EmailContent {
+export function writeFilesDelivered({ title, at }: { title: string; at: Date }): EmailContent {
   return {
     subject: `Files arrived for “${title}”`,
     preview: 'See them in the admin panel.',
     title: `Files arrived for “${title}”.`,
-    blocks: [details(['When', formatOfficeInstant(at)]), staffLink(publicUrl, 'shares')],
-    reason: `You’re getting this email because you asked for files on ${hostOf(publicUrl)}.`,
+    blocks: [details(['When', formatOfficeInstant(at)]), staffLink('shares')],
+    reason: host => `You’re getting this email because you asked for files on ${host}.`,
   };
 }
 
 /** To whoever asked for it: which share, by its number in the panel, and when. Its title may be a stranger's words. */
-export function writeShareOpened(
-  { id, openedAt }: { id: number; openedAt: Date },
-  publicUrl: string,
-): EmailContent {
+export function writeShareOpened({ id, openedAt }: { id: number; openedAt: Date }): EmailContent {
   const number = recordNumber(id);
   return {
     subject: `Secure share ${number} was opened`,
     preview: 'See it in the admin panel.',
     title: `Secure share ${number} was opened.`,
-    blocks: [details(['When', formatOfficeInstant(openedAt)]), staffLink(publicUrl, 'shares')],
-    reason: `You’re getting this email because you asked for it on ${hostOf(publicUrl)}.`,
+    blocks: [details(['When', formatOfficeInstant(openedAt)]), staffLink('shares')],
+    reason: host => `You’re getting this email because you asked for it on ${host}.`,
   };
 }

@@ -71,7 +71,7 @@ function claimUnlock(
     await mail.enqueueForStaff(db, {
       about: `locked-share:${share.id}:${lockedUntil.toISOString()}`,
       replyTo: null,
-      content: writeLockedShareNotice(share, lockedUntil, mail.publicUrl),
+      content: writeLockedShareNotice(share, lockedUntil),
     });
   };
   return [

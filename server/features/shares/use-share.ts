@@ -86,7 +86,7 @@ async function tellOfOpening(
   await mail.enqueue(tx, {
     key: `account:${createdBy}:share-opened:${shareId}`,
     recipient: creator.email,
-    content: writeShareOpened({ id: shareId, openedAt: clock.now() }, mail.publicUrl),
+    content: writeShareOpened({ id: shareId, openedAt: clock.now() }),
     limitedAs: limitOf(creator),
   });
 }

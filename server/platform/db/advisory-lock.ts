@@ -43,7 +43,7 @@ export function createAdvisoryLocks(pool: pg.Pool): AdvisoryLocks {
   let isClosed = false;
 
   const open = async (onLost: () => void) => {
-    const client = await connectClient(pool, pool.options);
+    const client = await connectClient(pool, pool.options.query_timeout);
     client.on('end', onLost);
     try {
       await client.query(endLostConnections);

@@ -79,19 +79,11 @@ export function connectDatabase(options: ConnectOptions): Connection {
 }
 
 /** A connection beside a pool, without its timeouts for statements. */
-export async function connectClient(
-  { options }: pg.Pool,
-  { query_timeout }: pg.ClientConfig = {},
-): Promise<pg.Client> {
-  const { connectionString, application_name, connectionTimeoutMillis } = options;
-  const beside = {
-    connectionString,
-    application_name,
-    connectionTimeoutMillis,
-    query_timeout,
-    keepAlive: true,
-  };
-  const client = new pg.Client(beside);
+export async function connectClient({ options }: pg.Pool, query_timeout?: number): Promise<pg.Client> {
+  const { connectionString, application_name, connectionTimeoutMillis, keepAlive } = options;
+  const client = new pg.Client({
+    ...{ connectionString, application_name, connectionTimeoutMillis, keepAlive, query_timeout },
+  });
   // A lost connection also fails the current query, which reports it; without a listener it would end the process.
   client.on('error', () => {});
   await client.connect();

@@ -1,20 +1,27 @@
-import { and, eq, getTableColumns, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
 import { advisoryLocks } from './advisory-lock';
 import type { Queryable } from './database';
 import type { DatedTable } from './keyset-pagination';
 
-/** Until this transaction ends, other forms from this email address wait. */
-export async function lockSubmissions(tx: Queryable, email: string): Promise<void> {
-  const { submissions } = advisoryLocks;
-  await tx.execute(sql`select pg_advisory_xact_lock(${submissions}::int, hashtext(${email}))`);
-}
-
-/** Rows with this content, by column, that were created after `since`. */
-export function isRepeated(table: DatedTable, content: object, since: Date): SQL | undefined {
-  const columns = getTableColumns(table);
-  const same = Object.entries(content).flatMap(([name, value]) => {
-    const column = columns[name];
-    return column ? [value === null ? isNull(column) : eq(column, value)] : [];
-  });
-  return and(gt(table.createdAt, since), ...same);
-}
+/**
+ * Finds the row with this content, by column, that was created after `since`. Until the transaction ends, other forms from
+ * its email address wait.
+ */
+export const findRepeatedIn =
+  <Table extends DatedTable>(table: Table) =>
+  async (
+    tx: Queryable,
+    content: { email: string },
+    since: Date,
+  ): Promise<Table['$inferSelect'] | undefined> => {
+    const { submissions } = advisoryLocks;
+    await tx.execute(sql`select pg_advisory_xact_lock(${submissions}::int, hashtext(${content.email}))`);
+    const columns = getTableColumns<DatedTable>(table);
+    const same = Object.entries(content).flatMap(([name, value]) => {
+      const column = columns[name];
+      return column ? [value === null ? isNull(column) : eq(column, value)] : [];
+    });
+    const where = and(gt(table.createdAt, since), ...same);
+    const [row] = await tx.select().from<DatedTable>(table).where(where).limit(1);
+    return row;
+  };

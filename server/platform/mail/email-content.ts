@@ -8,8 +8,8 @@ export interface EmailContent {
   preview: string;
   title: string;
   blocks: readonly Block[];
-  /** Why the reader gets this email. */
-  reason: string;
+  /** Why the reader gets this email, which is from the site at `host`. */
+  reason: (host: string) => string;
 }
 
 export interface Detail {
@@ -44,4 +44,7 @@ export function quote(label: string, written: string | null): Block[] {
   return written?.trim() ? [{ kind: 'quote', label, quote: written.trim() }] : [];
 }
 
+/** To a path of the site, or to a whole URL. */
 export const link = (label: string, href: string): Block => ({ kind: 'link', label, href });
+
+export const urlOf = (href: string, publicUrl: string) => (href.startsWith('/') ? publicUrl + href : href);

@@ -1,17 +1,13 @@
 import { paths } from '@shared/site/paths';
-import { type Block, link } from './email-content';
-
-export const hostOf = (publicUrl: string) => new URL(publicUrl).host;
+import { link } from './email-content';
 
 /** To a visitor: the address may have been typed by somebody else. */
-export function addressEntered(where: string, publicUrl: string): string {
-  return `You’re getting this email because someone entered your address ${where} on ${hostOf(publicUrl)}. Not you? Reply and we’ll delete it.`;
-}
+export const addressEntered = (where: string) => (host: string) =>
+  `You’re getting this email because someone entered your address ${where} on ${host}. Not you? Reply and we’ll delete it.`;
 
 /** To staff. */
-export function addressListedForNotices(publicUrl: string): string {
-  return `You’re getting this email because your address is on the staff notification list for ${hostOf(publicUrl)}.`;
-}
+export const addressListedForNotices = (host: string) =>
+  `You’re getting this email because your address is on the staff notification list for ${host}.`;
 
 const labels = {
   shares: 'View secure shares',
@@ -21,6 +17,4 @@ const labels = {
 };
 
 /** To a tab of the staff pages, by its name in the URL. */
-export function staffLink(publicUrl: string, tab: keyof typeof labels): Block {
-  return link(labels[tab], `${publicUrl}${paths.admin}?tab=${tab}`);
-}
+export const staffLink = (tab: keyof typeof labels) => link(labels[tab], `${paths.admin}?tab=${tab}`);

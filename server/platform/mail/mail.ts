@@ -3,23 +3,16 @@ import { mailLimits } from '@shared/server-limits';
 import { studio } from '@shared/site/studio';
 import type { LimitedMail } from '@shared/tables/mail';
 import type { Clock } from '../clock';
+import type { Config } from '../config';
 import type { Queryable } from '../db/database';
 import type { Sealer } from '../encryption/sealer';
 import type { EmailContent } from './email-content';
-import type { Mailbox, MailConfig } from './mail-config';
+import type { Mailbox } from './mail-config';
 import { queueMail } from './outbox.repository';
 import { oneLine } from './plain-lines';
 import { renderHtml } from './render-html';
 import { renderText } from './render-text';
 import { sealBody } from './seal-body';
-
-export interface MailDeps {
-  /** Null: no email is sent. */
-  config: MailConfig | null;
-  publicUrl: string;
-  clock: Clock;
-  sealer: Pick<Sealer, 'seal'>;
-}
 
 /** What an email has a calendar do, in iCalendar text. */
 export interface Invitation {
@@ -52,8 +45,6 @@ export interface Mail {
   /** False without a mail server. */
   isConfigured: boolean;
   from: Mailbox | null;
-  /** Of the site, for links in emails. */
-  publicUrl: string;
   enqueue(tx: Queryable, email: Email): Promise<void>;
   enqueueForStaff(tx: Queryable, notice: Notice): Promise<void>;
 }
@@ -62,7 +53,10 @@ export interface Mail {
  * Enqueues emails about an event in the transaction of the event: either both are committed or neither. Without a mail
  * server, none is enqueued.
  */
-export function createMail({ config, publicUrl, clock, sealer }: MailDeps): Mail {
+export function createMail(
+  { publicUrl, mail: config }: Pick<Config, 'publicUrl' | 'mail'>,
+  { clock, sealer }: { clock: Clock; sealer: Pick<Sealer, 'seal'> },
+): Mail {
   const enqueue: Mail['enqueue'] = async (tx, { content, isSecret, calendar, ...email }) => {
     if (!config) return;
     const body = { text: renderText(content, publicUrl), html: renderHtml(content, publicUrl) };
@@ -79,7 +73,6 @@ export function createMail({ config, publicUrl, clock, sealer }: MailDeps): Mail
   return {
     isConfigured: config !== null,
     from: config?.from ?? null,
-    publicUrl,
     enqueue,
     async enqueueForStaff(tx, { about, ...notice }) {
       for (const [index, recipient] of (config?.notify ?? []).entries()) {

@@ -1,6 +1,6 @@
 import { studio } from '@shared/site/studio';
 import { Html, html } from '../html';
-import type { Block, Detail, EmailContent } from './email-content';
+import { type Block, type Detail, type EmailContent, urlOf } from './email-content';
 import { darkStyle, styles } from './email-style';
 import { linesOf, oneLine } from './plain-lines';
 
@@ -27,8 +27,8 @@ ${outlookColumn('<table role="presentation" width="560" cellpadding="0" cellspac
 <p style="${styles.brand}"><a class="ink" href="${publicUrl}" style="${styles.brandLink}">${studio.name}</a></p>
 <div class="rule" style="${styles.rule}"></div>
 <h1 style="${styles.title}">${oneLine(title)}</h1>
-${blocks.map(renderBlock)}
-<p class="soft line" style="${styles.footer}">${reason}</p>
+${blocks.map(block => renderBlock(block, publicUrl))}
+<p class="soft line" style="${styles.footer}">${reason(new URL(publicUrl).host)}</p>
 </div>
 ${outlookColumn('</td></tr></table>')}
 </td></tr></table>
@@ -40,7 +40,7 @@ ${outlookColumn('</td></tr></table>')}
 /** Outlook on Windows ignores max-width. */
 const outlookColumn = (tags: string) => new Html(`<!--[if mso]>${tags}<![endif]-->`);
 
-function renderBlock(block: Block): Html {
+function renderBlock(block: Block, publicUrl: string): Html {
   switch (block.kind) {
     case 'text':
       return html`<p style="${styles.text}">${oneLine(block.text)}</p>\n`;
@@ -53,7 +53,7 @@ ${block.details.map(renderDetail)}</div>\n`;
       return html`<p class="soft" style="${styles.label}">${block.label}</p>
 <blockquote class="quote" dir="auto" style="${styles.quote}">${joinLines(linesOf(block.quote))}</blockquote>\n`;
     case 'link':
-      return html`<p style="${styles.text}"><a class="link" href="${block.href}" style="${styles.link}">${block.label}</a></p>\n`;
+      return html`<p style="${styles.text}"><a class="link" href="${urlOf(block.href, publicUrl)}" style="${styles.link}">${block.label}</a></p>\n`;
   }
 }
 

@@ -1,18 +1,18 @@
 import { studio } from '@shared/site/studio';
-import type { Block, EmailContent } from './email-content';
+import { type Block, type EmailContent, urlOf } from './email-content';
 import { linesOf, oneLine } from './plain-lines';
 
 /** The plain-text part of an email. What somebody wrote is indented like a quotation. */
 export function renderText({ title, blocks, reason }: EmailContent, publicUrl: string): string {
   const parts = [
     oneLine(title),
-    ...blocks.map(renderBlock),
-    `-- \n${studio.name}\n${publicUrl}\n\n${reason}`,
+    ...blocks.map(block => renderBlock(block, publicUrl)),
+    `-- \n${studio.name}\n${publicUrl}\n\n${reason(new URL(publicUrl).host)}`,
   ];
   return `${parts.join('\n\n')}\n`;
 }
 
-function renderBlock(block: Block): string {
+function renderBlock(block: Block, publicUrl: string): string {
   switch (block.kind) {
     case 'text':
       return oneLine(block.text);
@@ -27,7 +27,7 @@ function renderBlock(block: Block): string {
         .map(line => `> ${line}`.trimEnd())
         .join('\n')}`;
     case 'link':
-      return `${block.label}:\n${block.href}`;
+      return `${block.label}:\n${urlOf(block.href, publicUrl)}`;
   }
 }
 

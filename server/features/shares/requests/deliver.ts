@@ -132,6 +132,6 @@ async function tellWhoAsked(
   await mail.enqueue(tx, {
     key: `account:${account.id}:files-delivered:${deliveryId}`,
     recipient: account.email,
-    content: writeFilesDelivered({ title: title ?? '', at: clock.now() }, mail.publicUrl),
+    content: writeFilesDelivered({ title: title ?? '', at: clock.now() }),
   });
 }
