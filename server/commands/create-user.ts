@@ -16,13 +16,10 @@ function readRegistration([username, email, firstName, lastName, ...rest]: strin
   return data;
 }
 
-const args = process.argv.slice(2);
-
 await runScript(
-  async services => {
-    const registration = readRegistration(args);
+  async (services, registration) => {
     const { username } = await registerUser(services, registration);
     process.stdout.write(`${username} can sign in with the password ${registration.password}\n`);
   },
-  () => void readRegistration(args),
+  () => readRegistration(process.argv.slice(2)),
 );

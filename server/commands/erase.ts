@@ -2,11 +2,9 @@ import { erasePerson } from '../features/people-data/erase-person';
 import { readAddress } from './command-input';
 import { runScript } from './run-script';
 
-const readEmail = () => readAddress('erase', process.argv.slice(2));
-
 await runScript(
-  async services => {
-    const erased = await erasePerson(services, readEmail(), { actor: null });
+  async (services, email) => {
+    const erased = await erasePerson(services, email, { actor: null });
     const lines = [
       `Donations made anonymous: ${erased.donations}`,
       `Bookings deleted: ${erased.bookings}`,
@@ -18,5 +16,5 @@ await runScript(
     ];
     process.stdout.write(`${lines.join('\n')}\n`);
   },
-  () => void readEmail(),
+  () => readAddress('erase', process.argv.slice(2)),
 );

@@ -59,6 +59,7 @@ it('re-encrypts under the new key, once the old one is configured too', async ()
   const { code, output } = await rotateKey(previous);
   expect(output).toBe('Re-encrypted with the current key: 124.\n');
   expect(code).toBe(0);
+  expect((await rotateKey(previous)).output).toBe('Re-encrypted with the current key: 0.\n');
   const row = await first();
   const sealer = createSealer({ current: newKey, previous: [] });
   const opened =

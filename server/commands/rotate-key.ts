@@ -1,14 +1,23 @@
-import { rotateAuthenticators, rotatePasswords } from '../features/accounts/reseal-accounts';
-import { rotateReplies } from '../features/inquiries/correspondence';
+import { users } from '@shared/tables/accounts';
+import { inquiryReplies } from '@shared/tables/inquiries';
+import { totpSecrets } from '@shared/tables/second-factors';
+import { useSecret } from '../features/accounts/authenticators';
+import { useReply } from '../features/inquiries/correspondence';
 import { rotateShares } from '../features/shares/reseal-shares';
+import { resealColumn } from '../platform/encryption/reseal-column.repository';
+import { useAccountPassword } from '../platform/passwords/account-passwords';
 import { runScript } from './run-script';
 
+// biome-ignore format: a row each
+const columns = [
+  [totpSecrets.userId, totpSecrets.secret, useSecret, 'the secret of an authenticator app'],
+  [inquiryReplies.id, inquiryReplies.text, useReply, 'a reply to an inquiry'],
+  [users.id, users.password, () => useAccountPassword, 'the password of an account'],
+] as const;
+
 await runScript(async services => {
-  const shares = await rotateShares(services);
-  const authenticators = await rotateAuthenticators(services);
-  const replies = await rotateReplies(services);
-  const passwords = await rotatePasswords(services);
-  const all = [shares, authenticators, replies, passwords];
+  const all = [await rotateShares(services)];
+  for (const [id, text, use, what] of columns) all.push(await resealColumn(services, id, text, use, what));
   const resealed = all.reduce((sum, each) => sum + each.resealed, 0);
   const unreadable = all.reduce((sum, each) => sum + each.unreadable, 0);
   process.stdout.write(`Re-encrypted with the current key: ${resealed}.\n`);

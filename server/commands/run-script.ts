@@ -21,14 +21,14 @@ export async function runCommand(run: (config: Config) => Promise<void>): Promis
 
 /**
  * Runs a command that works with the product's own services on a migrated database, also beside a server that shares its
- * embedded one. `check` refuses a configuration, or what was asked for, before the database is opened.
+ * embedded one. `read` reads what was asked for, or refuses it or the configuration, before the database is opened.
  */
-export async function runScript(
-  run: (services: Services) => Promise<void>,
-  check?: (config: Config) => void,
+export async function runScript<Input = void>(
+  run: (services: Services, input: Input) => Promise<void>,
+  read: (config: Config) => Input = () => undefined as Input,
 ): Promise<void> {
   await runCommand(async config => {
-    check?.(config);
+    const input = read(config);
     const logger = createLogger(config, process.stderr);
     const connection = await openOrJoinDatabase(config, logLostConnection(logger));
     const publicUrl = connection.joinedSite ?? config.publicUrl;
@@ -39,7 +39,7 @@ export async function runScript(
     try {
       // Beside a server, its version decides what the tables look like.
       if (!connection.joinedSite) await prepareDatabase(services);
-      await run(services);
+      await run(services, input);
     } finally {
       await services.close();
     }

@@ -8,6 +8,6 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 if (args.some(arg => arg === '--help' || arg === '-h')) say(usersUsage);
 else
   await runScript(
-    services => readCommand(args)({ services, say }),
-    () => void readCommand(args),
+    (services, command) => command({ services, say }),
+    () => readCommand(args),
   );

@@ -1,7 +1,7 @@
 import { accountSettings, type User, users } from '@shared/tables/accounts';
 import { passkeys, totpSecrets } from '@shared/tables/second-factors';
 import { normalizeText } from '@shared/text';
-import { and, asc, eq, getTableColumns, gt, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database';
 
 export type NewUser = Omit<typeof users.$inferInsert, 'usernameKey' | 'emailKey'>;
@@ -102,19 +102,4 @@ export async function updateUser(tx: Queryable, id: string, changes: Partial<New
 
 export async function isPhotoUsed(db: Queryable, profileImageUrl: string): Promise<boolean> {
   return (await db.$count(users, eq(users.profileImageUrl, profileImageUrl))) > 0;
-}
-
-/** Locks accounts whose password, as it's stored, doesn't begin with this text. */
-export function lockPasswords(
-  tx: Queryable,
-  { unlike, after, limit }: { unlike: string; after: string | null; limit: number },
-): Promise<Pick<User, 'id' | 'password'>[]> {
-  const { id, password } = users;
-  return tx
-    .select({ id, password })
-    .from(users)
-    .where(and(sql`not starts_with(${password}, ${unlike})`, after === null ? undefined : gt(id, after)))
-    .orderBy(asc(id))
-    .limit(limit)
-    .for('no key update');
 }

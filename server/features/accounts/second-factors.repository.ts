@@ -8,7 +8,7 @@ import {
   type TotpSecret,
   totpSecrets,
 } from '@shared/tables/second-factors';
-import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/db/database';
 import { deleteInBatches } from '../../platform/db/delete-in-batches';
 
@@ -112,21 +112,6 @@ export async function claimStep(db: Queryable, userId: string, step: number): Pr
 export async function deleteAuthenticator(db: Queryable, userId: string): Promise<boolean> {
   const removed = await db.delete(totpSecrets).where(eq(totpSecrets.userId, userId)).returning();
   return removed.some(({ confirmedAt }) => confirmedAt !== null);
-}
-
-/** Those whose secret, as it's stored, doesn't begin with this text; after the account `after`. */
-export function lockSecrets(
-  tx: Queryable,
-  { unlike, after, limit }: { unlike: string; after: string | null; limit: number },
-): Promise<TotpSecret[]> {
-  const { userId, secret } = totpSecrets;
-  return tx
-    .select()
-    .from(totpSecrets)
-    .where(and(sql`not starts_with(${secret}, ${unlike})`, after === null ? undefined : gt(userId, after)))
-    .orderBy(asc(userId))
-    .limit(limit)
-    .for('update');
 }
 
 export function listPasskeys(db: Queryable, userId: string): Promise<Passkey[]> {

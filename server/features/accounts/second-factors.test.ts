@@ -1,14 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { users } from '@shared/tables/accounts';
 import { recoveryCodes, totpSecrets } from '@shared/tables/second-factors';
 import { describe, expect, it } from 'vitest';
 import { readRecorded } from '../../platform/activity/testing';
-import { createSealer } from '../../platform/encryption/sealer';
 import { insertUser } from '../../testing/factories';
 import { signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
 import { resetSecondFactors } from './people';
-import { rotateAuthenticators, rotatePasswords } from './reseal-accounts';
 import { createBrowser, signInWithPassword } from './testing/accounts';
 import {
   addAuthenticator,
@@ -106,26 +102,6 @@ describe('changes to second factors', () => {
       ...{ action: 'second-factors-reset', actorId: null, subjectId: mine.user.id },
     });
     expect(await db().select().from(totpSecrets)).toEqual([]);
-  });
-});
-
-describe('what accounts keep under the server’s key', () => {
-  it('moves to the current one, but for what can’t be read', async () => {
-    const caller = await join();
-    const { key } = await addAuthenticator(server, caller);
-    const current = randomBytes(32);
-    const sealer = createSealer({ current, previous: [server.config.encryptionKeys.current] });
-    for (const rotate of [rotatePasswords, rotateAuthenticators]) {
-      expect(await rotate({ ...server, sealer })).toEqual({ resealed: 1, unreadable: 0 });
-      expect(await rotate({ ...server, sealer })).toEqual({ resealed: 0, unreadable: 0 });
-      expect(await rotate(server)).toEqual({ resealed: 0, unreadable: 1 });
-    }
-    const [[app], [user]] = [await db().select().from(totpSecrets), await db().select().from(users)];
-    const open = (subject: string) =>
-      sealer.open(app?.secret ?? '', { purpose: 'authenticator secret', subject });
-    expect(open(caller.user.id)).toBe(key);
-    expect(() => open('another account')).toThrow();
-    expect(user?.password).toContain(sealer.currentPrefix);
   });
 });
 

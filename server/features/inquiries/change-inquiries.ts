@@ -2,18 +2,12 @@ import type { ActivityAction } from '@shared/activity';
 import type { InquiryChange } from '@shared/contracts/staff-inquiries';
 import type { InquiryState } from '@shared/states';
 import type { Inquiry } from '@shared/tables/inquiries';
-import type { Activity, ActivityEntry, Actor } from '../../platform/activity/activity';
-import type { Clock } from '../../platform/clock';
-import type { Database, Queryable } from '../../platform/db/database';
+import type { ActivityEntry, Actor } from '../../platform/activity/activity';
+import type { Queryable } from '../../platform/db/database';
+import type { Services } from '../../platform/services';
 import { findHost } from '../bookings/staff-bookings.repository';
 import { inquiryChanged, inquiryNotFound, unknownAssignee } from './inquiries.errors';
 import { lockInquiries, type NewInquiry, updateInquiries } from './inquiries.repository';
-
-export interface ChangeDeps {
-  db: Database;
-  clock: Clock;
-  activity: Activity;
-}
 
 /** The signed-in person who changes something, and from where. */
 export interface Staff extends Pick<ActivityEntry, 'ip'> {
@@ -33,7 +27,7 @@ const stateActions = {
  * @throws HttpError 400 for an assignee without an account; 404 or 409 for a single one.
  */
 export async function changeInquiries(
-  deps: ChangeDeps,
+  deps: Services,
   { inquiries: wanted, state, assignee, staffNote }: InquiryChange,
   by: Staff,
 ): Promise<{ changed: Inquiry[]; skipped: number }> {
@@ -82,7 +76,7 @@ interface Change {
 
 /** Changes locked inquiries, and records who did. */
 export async function applyChange(
-  { clock, activity }: Pick<ChangeDeps, 'clock' | 'activity'>,
+  { clock, activity }: Services,
   tx: Queryable,
   locked: Inquiry[],
   { set, actionsOf, by }: Change,

@@ -1,24 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Correspondence, ReplyToInquiry } from '@shared/contracts/staff-inquiries';
 import type { Inquiry, StoredReply } from '@shared/tables/inquiries';
-import type { Logger } from 'pino';
-import { type Resealing, resealRows } from '../../platform/encryption/reseal-rows';
-import { type Sealer, UnreadableEnvelopeError } from '../../platform/encryption/sealer';
+import { UnreadableEnvelopeError } from '../../platform/encryption/sealer';
 import { findDeliveries } from '../../platform/mail/deliveries.repository';
-import { confirmationKey, type Mail, threadOf } from '../../platform/mail/mail';
+import { confirmationKey, threadOf } from '../../platform/mail/mail';
 import { presentDelivery } from '../../platform/mail/present-delivery';
 import type { Services } from '../../platform/services';
-import { applyChange, type ChangeDeps, lockSeen, type Staff } from './change-inquiries';
+import { applyChange, lockSeen, type Staff } from './change-inquiries';
 import { inquiryNotFound, noMailServer } from './inquiries.errors';
 import { presentOldDelivery } from './inquiries.presenter';
 import { findInquiry } from './inquiries.repository';
 import { replyKey, replySubject, writeInquiryReply } from './inquiry-emails';
-import { insertReply, listReplies, lockSealedReplies, replaceText } from './replies.repository';
-
-export interface ReplyDeps extends ChangeDeps {
-  mail: Mail;
-  sealer: Sealer;
-}
+import { insertReply, listReplies } from './replies.repository';
 
 export const useReply = (id: string) => ({ purpose: 'inquiry reply', subject: id }) as const;
 
@@ -27,7 +20,7 @@ export const useReply = (id: string) => ({ purpose: 'inquiry reply', subject: id
  * @throws HttpError 404; 409 if somebody else was faster, or without a mail server.
  */
 export async function replyToInquiry(
-  deps: ReplyDeps,
+  deps: Services,
   inquiryId: number,
   { revision, text }: ReplyToInquiry,
   by: Staff,
@@ -58,10 +51,7 @@ export async function replyToInquiry(
 }
 
 /** @throws HttpError 404 */
-export async function readCorrespondence(
-  deps: ReplyDeps & { logger: Logger },
-  inquiryId: number,
-): Promise<Correspondence> {
+export async function readCorrespondence(deps: Services, inquiryId: number): Promise<Correspondence> {
   const { db, clock } = deps;
   if (!(await findInquiry(db, inquiryId))) throw inquiryNotFound();
   const replies = await listReplies(db, [inquiryId]);
@@ -88,7 +78,7 @@ export async function readCorrespondence(
 
 /** What staff wrote; null if no key of ours opens it. */
 export function openReply(
-  { sealer, logger }: { sealer: Pick<Sealer, 'open'>; logger: Logger },
+  { sealer, logger }: Services,
   { id, text }: Pick<StoredReply, 'id' | 'text'>,
 ): string | null {
   try {
@@ -98,19 +88,4 @@ export function openReply(
     logger.error({ err: error, replyId: id }, 'a reply to an inquiry cannot be read');
     return null;
   }
-}
-
-/** Re-encrypts replies under the current key. */
-export function rotateReplies({
-  db,
-  sealer,
-  logger,
-}: Pick<Services, 'db' | 'sealer' | 'logger'>): Promise<Resealing> {
-  return resealRows(db, {
-    lock: (tx, page) => lockSealedReplies(tx, { prefix: sealer.currentPrefix, ...page }),
-    idOf: ({ id }) => id,
-    reseal: (tx, { id, text }) =>
-      replaceText(tx, id, sealer.seal(sealer.open(text, useReply(id)), useReply(id))),
-    onUnreadable: (err, { id }) => logger.error({ err, replyId: id }, 'a reply to an inquiry cannot be read'),
-  });
 }

@@ -4,10 +4,11 @@ import { bookings } from '@shared/tables/bookings';
 import { donations } from '@shared/tables/donations';
 import { inquiries } from '@shared/tables/inquiries';
 import { outbox } from '@shared/tables/mail';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../platform/db/database';
-import { bookingColumns } from '../bookings/bookings.repository';
+import { type DatedTable, type Names, readNewest } from '../../platform/db/keyset-pagination';
+import { bookingNames } from '../bookings/bookings.repository';
 import { areEmailsOf, isAboutAccount, isAddress, isToStaff } from './person-emails.repository';
 
 /** The conditions by which rows are somebody's. */
@@ -30,7 +31,13 @@ interface PersonQuery {
 export async function readPerson(db: Queryable, { email, limit }: PersonQuery) {
   const whose = whoseRows(email);
   const shownEmails = and(areEmailsOf(email), sql`not ${isAboutAccount}`);
-  const { recipient, replyTo, subject, text, createdAt, sentAt, failedAt } = outbox;
+  // What tells staff of a visitor is their affair.
+  const recipient = sql<string | null>`case when not ${isToStaff} then ${outbox.recipient} end`;
+  const read = async <Table extends DatedTable, Read extends Names = Record<never, never>>(
+    table: Table,
+    where: SQL | undefined,
+    names?: Read,
+  ) => (await readNewest(db, table, { where: [where], names, limit })).rows;
   const [account] = await db
     .select({ username: users.username, email: users.email })
     .from(users)
@@ -38,40 +45,11 @@ export async function readPerson(db: Queryable, { email, limit }: PersonQuery) {
   const count = (table: PgTable, where: SQL | undefined) => db.$count(table, where);
   return {
     account: account ?? null,
-    donations: await db
-      .select()
-      .from(donations)
-      .where(whose.donations)
-      .orderBy(desc(donations.createdAt), desc(donations.id))
-      .limit(limit),
-    bookings: await db
-      .select(bookingColumns)
-      .from(bookings)
-      .where(whose.bookings)
-      .orderBy(desc(bookings.id))
-      .limit(limit),
-    inquiries: await db
-      .select()
-      .from(inquiries)
-      .where(whose.inquiries)
-      .orderBy(desc(inquiries.id))
-      .limit(limit),
-    emails: await db
-      .select({
-        // What tells staff of a visitor is their affair.
-        recipient: sql<string | null>`case when not ${isToStaff} then ${recipient} end`,
-        ...{ replyTo, subject, text, createdAt, sentAt, failedAt },
-      })
-      .from(outbox)
-      .where(shownEmails)
-      .orderBy(desc(outbox.id))
-      .limit(limit),
-    invitations: await db
-      .select()
-      .from(accountTokens)
-      .where(whose.invitations)
-      .orderBy(desc(accountTokens.createdAt))
-      .limit(limit),
+    donations: await read(donations, whose.donations),
+    bookings: await read(bookings, whose.bookings, bookingNames),
+    inquiries: await read(inquiries, whose.inquiries),
+    emails: await read(outbox, shownEmails, { recipient }),
+    invitations: await read(accountTokens, whose.invitations),
     totals: {
       donations: await count(donations, whose.donations),
       bookings: await count(bookings, whose.bookings),

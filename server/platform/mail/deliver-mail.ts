@@ -5,7 +5,7 @@ import type { OutboxMessage } from '@shared/tables/mail';
 import { UnreadableEnvelopeError } from '../encryption/sealer';
 import type { Services } from '../services';
 import { hashMailbox } from './fold-mailbox';
-import { leaseDue, markFailed, markForRetry, markSent, removeDone } from './outbox.repository';
+import { leaseDue, markFailed, markSent, removeDone } from './outbox.repository';
 import { openBody } from './seal-body';
 import { MailError, type Mailer } from './smtp-mailer';
 
@@ -100,7 +100,7 @@ async function handleFailure(
   }
   const nextAttemptAt = after(now, wait);
   logger.info({ messageId: id, attempts, reason, nextAttemptAt }, 'will retry an email');
-  await markForRetry(db, id, { nextAttemptAt, lastError: reason });
+  await markFailed(db, id, { nextAttemptAt, lastError: reason });
 }
 
 /** Erases messages some time after they were sent, because they repeat what people typed. */

@@ -57,21 +57,11 @@ export async function markSent(db: Queryable, id: number, sentAt: Date): Promise
   await db.update(outbox).set({ sentAt, lastError: null }).where(eq(outbox.id, id));
 }
 
-export async function markForRetry(
-  db: Queryable,
-  id: number,
-  change: { nextAttemptAt: Date; lastError: string },
-): Promise<void> {
-  await db
-    .update(outbox)
-    .set(change)
-    .where(and(eq(outbox.id, id), isWaiting));
-}
-
+/** What became of an attempt that failed: the next one, or none. */
 export async function markFailed(
   db: Queryable,
   id: number,
-  change: { failedAt: Date; lastError: string },
+  change: { lastError: string } & ({ nextAttemptAt: Date } | { failedAt: Date }),
 ): Promise<void> {
   await db
     .update(outbox)

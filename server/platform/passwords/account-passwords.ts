@@ -11,7 +11,7 @@ export interface AccountPasswords {
   verify(password: string, stored: string | null): Promise<boolean>;
 }
 
-const use: SealedUse = { purpose: 'account password', subject: 'users' };
+export const useAccountPassword: SealedUse = { purpose: 'account password', subject: 'users' };
 
 /** A hash of discarded random bytes, compared where there is none, so that all cases take equally long. */
 const decoy = '$2b$10$1iodGcSXTgoY8KPSmk6UQObjjhnGN9JbrDF/2W0HnjJRm/wpq/QLe';
@@ -26,7 +26,7 @@ interface AccountPasswordsDeps {
 export function createAccountPasswords({ hasher, sealer, logger }: AccountPasswordsDeps): AccountPasswords {
   const open = (stored: string): string | null => {
     try {
-      return sealer.open(stored, use);
+      return sealer.open(stored, useAccountPassword);
     } catch (err) {
       if (!(err instanceof UnreadableEnvelopeError)) throw err;
       logger.error({ err }, 'the password of an account cannot be read');
@@ -43,10 +43,5 @@ export function createAccountPasswords({ hasher, sealer, logger }: AccountPasswo
 }
 
 export function sealHash(sealer: Sealer, hash: string): string {
-  return sealer.seal(hash, use);
-}
-
-/** Encrypts a hash under the current key. @throws UnreadableEnvelopeError */
-export function resealHash(sealer: Sealer, stored: string): string {
-  return sealHash(sealer, sealer.open(stored, use));
+  return sealer.seal(hash, useAccountPassword);
 }
