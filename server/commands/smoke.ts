@@ -3,14 +3,11 @@ import { endpoints } from '@shared/contracts/endpoints';
 import { pages } from '@shared/site/pages';
 import request from 'supertest';
 import { readTestDatabaseUrl } from '../config';
-import { startProduct } from '../testing/product';
-import { createScratchDatabase } from '../testing/scratch-database';
+import { startProduct } from '../testing/product-on-test-database';
 
 /** Boots the built product and requests what every visitor needs. */
 async function smoke(): Promise<void> {
-  const server = readTestDatabaseUrl();
-  const database = server ? await createScratchDatabase(server) : null;
-  const product = await startProduct({ DATABASE_URL: database?.url ?? '' });
+  const product = await startProduct();
   try {
     const site = request(product.url);
     for (const page of Object.values(pages)) {
@@ -40,14 +37,13 @@ async function smoke(): Promise<void> {
     await site.get(endpoints.listDonations.path).expect(401);
     await site.get('/uploads/site/share.jpg').expect(200).expect('Content-Type', 'image/jpeg');
     process.stdout.write(
-      `The production build works on ${database ? 'a PostgreSQL server' : 'its embedded database'}.\n`,
+      `The production build works on ${readTestDatabaseUrl() ? 'a PostgreSQL server' : 'its embedded database'}.\n`,
     );
   } catch (error) {
     process.stderr.write(product.output());
     throw error;
   } finally {
     await product.stop();
-    await database?.remove();
   }
 }
 

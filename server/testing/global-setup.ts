@@ -62,7 +62,7 @@ async function setUpEmbedded(project: TestProject) {
 }
 
 async function migrate(url: string): Promise<void> {
-  const { pool, close } = connectDatabase({ url, onError: () => {}, maxConnections: 1 });
+  const { pool, close } = connectDatabase({ url, onError: () => {}, max: 1 });
   await migrateDatabase(pool);
   await close();
 }

@@ -145,6 +145,6 @@ async function connectThroughProxy(databaseUrl: string) {
   url.hostname = '127.0.0.1';
   url.port = String(databaseProxy.port);
   // Hundreds of requests at once may keep the embedded database of a busy machine longer than visitors would wait.
-  const connection = connectDatabase({ url: url.href, onError: () => {}, connectionTimeout: 60_000 });
+  const connection = connectDatabase({ url: url.href, onError: () => {}, connectionTimeoutMillis: 60_000 });
   return { databaseProxy, connection };
 }

@@ -1,7 +1,7 @@
 import type { ListQuery } from '@shared/contracts/lists';
 import { accountSettings, type User, users } from '@shared/tables/accounts';
 import { activity } from '@shared/tables/activity';
-import { and, eq, inArray, isNull, max, not, sql } from 'drizzle-orm';
+import { and, eq, isNull, max, not, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database';
 import { matchesSearch, type Page, readNewest } from '../../platform/db/keyset-pagination';
 import { hasSecondFactor } from './accounts.repository';
@@ -16,33 +16,17 @@ const { username, firstName, lastName, email } = users;
 const searchable = sql`concat_ws(' ', ${username}, ${firstName}, ${lastName}, ${email})`;
 
 /** A page of the accounts, newest first. */
-export async function listPeople(db: Queryable, { search, ...page }: ListQuery): Promise<Page<Person>> {
-  const { rows, nextCursor } = await readNewest(db, users, {
-    where: [isNull(users.removedAt), matchesSearch(searchable, search)],
-    ...page,
-  });
+export function listPeople(db: Queryable, { search, ...page }: ListQuery): Promise<Page<Person>> {
   const lastSignIn = db
     .select({ last: max(activity.createdAt) })
     .from(activity)
     .where(and(eq(activity.actorId, users.id), eq(activity.action, 'signed-in')));
-  const found = await db
-    .select({
-      id: users.id,
-      hasSecondFactor: sql<boolean>`${hasSecondFactor}`,
-      lastSignInAt: sql<Date | null>`(${lastSignIn})`.mapWith(activity.createdAt),
-    })
-    .from(users)
-    .where(
-      inArray(
-        users.id,
-        rows.map(({ id }) => id),
-      ),
-    );
-  const facts = new Map(found.map(fact => [fact.id, fact]));
-  return {
-    rows: rows.map(row => ({ lastSignInAt: null, hasSecondFactor: false, ...row, ...facts.get(row.id) })),
-    nextCursor,
+  const names = {
+    hasSecondFactor,
+    lastSignInAt: sql<Date | null>`(${lastSignIn})`.mapWith(activity.createdAt) as SQL<Date | null>,
   };
+  const where = [isNull(users.removedAt), matchesSearch(searchable, search)];
+  return readNewest(db, users, { where, names, ...page });
 }
 
 export async function isFactorRequired(db: Queryable): Promise<boolean> {

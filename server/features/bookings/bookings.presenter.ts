@@ -44,7 +44,6 @@ export async function describeBookings(
     rows.flatMap(row => lastEmail(row) ?? []),
   );
   return rows.map(booking => {
-    const delivery = deliveries.get(lastEmail(booking) ?? '');
     const { state, startsAt, callLink } = booking;
     return present(bookingListItem, {
       ...booking,
@@ -57,7 +56,7 @@ export async function describeBookings(
         link: callLink,
       },
       changedBy: changerOf(booking),
-      delivery: delivery ? presentDelivery(delivery, now) : null,
+      delivery: presentDelivery(deliveries.get(lastEmail(booking) ?? ''), now),
     });
   });
 }

@@ -108,7 +108,7 @@ async function tell(
     recipient: after.email,
     thread: threadOf('booking', after),
     content: writeCallEmail(kind, { booking: after, before, page }),
-    calendar: mail.from && inviteTo(after, before, { from: mail.from, now: clock.now() }),
+    ...(mail.from && inviteTo(after, before, { from: mail.from, now: clock.now() })),
     isSecret: page !== null,
     limitedAs: isByVisitor ? 'call' : null,
   });

@@ -23,14 +23,13 @@ export async function describeDonations(
     rows.map(row => row.advocateVerifiedBy),
   );
   const now = clock.now();
-  return rows.map(row => {
-    const delivery = deliveries.get(thanksTo(row) ?? '');
-    return present(donationListItem, {
+  return rows.map(row =>
+    present(donationListItem, {
       ...row,
       sponsorLogo: row.sponsorLogo && pathTo(readLogo, row),
       paymentUrl: payments.paymentUrl(row.stripePaymentIntentId),
       advocateVerifiedBy: verifiers.get(row.advocateVerifiedBy) ?? null,
-      delivery: delivery ? presentDelivery(delivery, now) : null,
-    });
-  });
+      delivery: presentDelivery(deliveries.get(thanksTo(row) ?? ''), now),
+    }),
+  );
 }

@@ -58,21 +58,17 @@ export async function readCorrespondence(deps: Services, inquiryId: number): Pro
   const ownKey = confirmationKey('inquiry', inquiryId);
   const deliveries = await findDeliveries(db, [ownKey, ...replies.map(replyKey)]);
   const now = clock.now();
-  const confirmation = deliveries.get(ownKey);
   return {
     canSend: deps.mail.isConfigured,
     subject: replySubject,
-    confirmation: confirmation ? presentDelivery(confirmation, now) : null,
-    replies: replies.map(reply => {
-      const delivery = deliveries.get(replyKey(reply));
-      return {
-        id: reply.id,
-        text: openReply(deps, reply),
-        createdAt: reply.createdAt.toISOString(),
-        by: reply.sentByName ?? '',
-        delivery: delivery ? presentDelivery(delivery, now) : presentOldDelivery(reply),
-      };
-    }),
+    confirmation: presentDelivery(deliveries.get(ownKey), now),
+    replies: replies.map(reply => ({
+      id: reply.id,
+      text: openReply(deps, reply),
+      createdAt: reply.createdAt.toISOString(),
+      by: reply.sentByName ?? '',
+      delivery: presentDelivery(deliveries.get(replyKey(reply)), now) ?? presentOldDelivery(reply),
+    })),
   };
 }
 

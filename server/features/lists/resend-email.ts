@@ -3,10 +3,10 @@ import type { resendEmail as endpoint } from '@shared/contracts/lists';
 import type * as z from 'zod/mini';
 import type { DoneBy } from '../../platform/activity/activity';
 import type { Queryable } from '../../platform/db/database';
+import { conflict } from '../../platform/http/errors';
 import { readRowId } from '../../platform/http/validate';
 import { sendAgain } from '../../platform/mail/deliveries.repository';
 import { confirmationKey } from '../../platform/mail/mail';
-import { notResendable } from '../../platform/mail/present-delivery';
 import type { Services } from '../../platform/services';
 import { bookingNotFound } from '../bookings/bookings.errors';
 import { lastEmail } from '../bookings/bookings.presenter';
@@ -40,6 +40,9 @@ const keyOf: Record<Wanted['record'], (tx: Queryable, wanted: Wanted) => Promise
     return wanted.replyId ? replyKey({ inquiryId: id, id: wanted.replyId }) : confirmationKey('inquiry', id);
   },
 };
+
+const notResendable = () =>
+  conflict('This email can’t be sent again: it was delivered, is being sent now or is no longer kept.');
 
 /** @throws HttpError 404; 409 if the email needs no second try. */
 export async function resendEmail(

@@ -6,7 +6,7 @@ import { isDatabaseUnavailable } from './errors';
 
 const server = useTestServer();
 
-const hasty = { onError: () => {}, connectionTimeout: 300, queryTimeout: 500 };
+const hasty = { onError: () => {}, connectionTimeoutMillis: 300, query_timeout: 500 };
 /** Milliseconds: sooner than with the timeouts of production. */
 const respondWithin = 6_000;
 
@@ -21,7 +21,7 @@ it.each(['as it begins', 'later'])(
   'an unresponsive database fails a transaction %s in time, and takes no connection for good',
   async when => {
     const url = server.connection.pool.options.connectionString ?? '';
-    const { db, pool, close } = connectDatabase({ url, ...hasty, maxConnections: 1 });
+    const { db, pool, close } = connectDatabase({ url, ...hasty, max: 1 });
     await pool.query('select 1');
     if (when === 'as it begins') pool.once('acquire', () => server.databaseProxy.hold());
     const began = performance.now();

@@ -16,15 +16,10 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-interface ConnectOptions {
+interface ConnectOptions extends Pick<pg.PoolConfig, 'max' | 'connectionTimeoutMillis' | 'query_timeout'> {
   url: string;
   /** Called with the errors of connections that break while idle; the pool replaces them by itself. */
   onError: (error: Error) => void;
-  maxConnections?: number;
-  /** Milliseconds to wait for a connection. */
-  connectionTimeout?: number;
-  /** Milliseconds to wait for the result of a statement. */
-  queryTimeout?: number;
 }
 
 /**
@@ -59,20 +54,20 @@ const sessionTimeouts = 'set statement_timeout = 5000; set idle_in_transaction_s
  * four for a connection and five and a half for a statement, which a server that is merely slow cancels itself after
  * five.
  */
-export function connectDatabase(options: ConnectOptions): Connection {
-  const { url, onError, maxConnections = 10, connectionTimeout = 4_000, queryTimeout = 5_500 } = options;
+export function connectDatabase({ url, onError, ...options }: ConnectOptions): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     // How the product's connections show up in `pg_stat_activity`.
     application_name: 'studio-site',
-    max: maxConnections,
+    max: 10,
     Client: ClientClosingOnTimeout,
-    connectionTimeoutMillis: connectionTimeout,
+    connectionTimeoutMillis: 4_000,
     idleTimeoutMillis: 30_000,
-    query_timeout: queryTimeout,
+    query_timeout: 5_500,
     keepAlive: true,
     // Not as parameters of the connection, which PgBouncer refuses.
     onConnect: async client => void (await client.query(sessionTimeouts)),
+    ...options,
   });
   pool.on('error', onError);
   return { pool, db: openDrizzle(pool), close: () => pool.end() };

@@ -109,12 +109,11 @@ export function matchesSearch(
   );
 }
 
-/** Names of the accounts that a row refers to. */
-export type Names = Record<string, SQL<string | null>>;
+/** What is read beside the columns of a row, such as names of accounts that it refers to. */
+export type Names = Record<string, SQL<unknown>>;
 
-/** A row with names. */
 export type Named<Table extends PgTable, Read extends Names> = Table['$inferSelect'] & {
-  [Name in keyof Read]: string | null;
+  [Name in keyof Read]: Read[Name] extends SQL<infer Value> ? Value : never;
 };
 
 interface NewestRequest<Read extends Names> extends Pick<ListQuery, 'limit' | 'cursor'> {

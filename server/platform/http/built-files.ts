@@ -8,7 +8,7 @@ const encodings = [
   { name: 'gzip', extension: '.gz' },
 ] as const;
 
-interface BuiltFile {
+export interface BuiltFile {
   /** With its dot. */
   extension: string;
   plain: Buffer;
@@ -49,19 +49,29 @@ function readBuiltFile(folder: string, name: string, present: Set<string>): [add
       compressed: encodings
         .filter(({ extension }) => present.has(name + extension))
         .map(({ name: encoding, extension }) => ({ encoding, content: read(name + extension) })),
-      hash: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
+      hash: hashOf(plain),
     },
   ];
 }
 
-/** Sends the file in the smallest encoding the browser accepts, or a 304 if it is already cached. */
-export function sendBuiltFile(request: Request, response: Response, file: BuiltFile): void {
+/** Names the content in a tag. */
+export const hashOf = (content: Buffer) =>
+  createHash('sha256').update(content).digest('base64url').slice(0, 22);
+
+/**
+ * Sends the file in the smallest encoding the browser accepts, or a 304 if it is already cached; what browsers must not
+ * store has no tag.
+ */
+export function sendBuiltFile(request: Request, response: Response, file: BuiltFile, isStored = true): void {
   const { extension, plain, compressed, hash } = file;
+  // Browsers list gzip first and all with the same weight.
   const form = compressed.find(({ encoding }) => request.acceptsEncodings(encoding));
   if (compressed.length > 0) response.vary('Accept-Encoding');
   if (form) response.set('Content-Encoding', form.encoding);
-  response
-    .type(extension)
-    .set('ETag', `"${hash}${form ? `-${form.encoding}` : ''}"`)
-    .send(form?.content ?? plain);
+  response.type(extension);
+  if (isStored) response.set('ETag', `"${hash}${form ? `-${form.encoding}` : ''}"`);
+  if (isStored && request.fresh) return void response.status(304).end();
+  const body = form?.content ?? plain;
+  response.set('Content-Length', String(body.length));
+  response.end(request.method === 'HEAD' ? undefined : body);
 }

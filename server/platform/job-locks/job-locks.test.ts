@@ -37,7 +37,7 @@ function createRun() {
 describe('a job with two instances', () => {
   it('runs again once a hung connection has been dropped', async () => {
     const connectionString = server.connection.pool.options.connectionString ?? '';
-    const connection = connectDatabase({ url: connectionString, onError: () => {}, queryTimeout: 500 });
+    const connection = connectDatabase({ url: connectionString, onError: () => {}, query_timeout: 500 });
     onTestFinished(connection.close);
     const instance = startInstance(connection);
     await instance.run(job, async () => {});

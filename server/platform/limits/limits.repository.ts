@@ -1,6 +1,7 @@
 import type { RateLimit } from '@shared/rate-limits';
 import { rateLimits as counters } from '@shared/tables/platform';
-import { and, gt, inArray, lt } from 'drizzle-orm';
+import { and, gt, lt } from 'drizzle-orm';
+import { isAnyOf } from '../db/any-of';
 import type { Queryable } from '../db/database';
 import { counterKey } from './limits';
 
@@ -10,23 +11,16 @@ export async function removeExpiredCounters(db: Queryable): Promise<void> {
 
 /** Until when these keys are locked; null for those that are not. */
 export async function findLocks(db: Queryable, limit: RateLimit, keys: string[]): Promise<(Date | null)[]> {
-  if (keys.length === 0) return [];
+  const wanted = keys.map(key => counterKey(limit, key));
   const rows = await db
     .select({ key: counters.key, expire: counters.expire })
     .from(counters)
     .where(
-      and(
-        inArray(
-          counters.key,
-          keys.map(key => counterKey(limit, key)),
-        ),
-        gt(counters.points, limit.max),
-        gt(counters.expire, Date.now()),
-      ),
+      and(isAnyOf(counters.key, wanted), gt(counters.points, limit.max), gt(counters.expire, Date.now())),
     );
   const ends = new Map(rows.map(({ key, expire }) => [key, expire]));
-  return keys.map(key => {
-    const end = ends.get(counterKey(limit, key));
+  return wanted.map(key => {
+    const end = ends.get(key);
     return end ? new Date(end) : null;
   });
 }

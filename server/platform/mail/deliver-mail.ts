@@ -58,10 +58,8 @@ async function send(
   if (await isOverLimit(deps, message)) return new MailError('refused', 'over the limit of its mailbox');
   const { mailer, sealer } = deps;
   try {
-    const { calendar, calendarMethod } = message;
-    const invitation = calendar && calendarMethod && { method: calendarMethod, content: calendar };
     await mailer.send(
-      { ...message, ...openBody(sealer, message), id: idOf(message), invitation: invitation || null },
+      { ...message, ...openBody(sealer, message), id: idOf(message) },
       AbortSignal.any([hurried, AbortSignal.timeout(mailLimits.sendWithin)]),
     );
     return null;

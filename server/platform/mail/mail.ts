@@ -1,38 +1,23 @@
 import { createHash } from 'node:crypto';
 import { mailLimits } from '@shared/server-limits';
 import { studio } from '@shared/site/studio';
-import type { LimitedMail } from '@shared/tables/mail';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
 import type { Queryable } from '../db/database';
 import type { Sealer } from '../encryption/sealer';
 import type { EmailContent } from './email-content';
 import type { Mailbox } from './mail-config';
-import { queueMail } from './outbox.repository';
+import { type NewMessage, queueMail } from './outbox.repository';
 import { oneLine } from './plain-lines';
 import { renderHtml } from './render-html';
 import { renderText } from './render-text';
 import { sealBody } from './seal-body';
 
-/** What an email has a calendar do, in iCalendar text. */
-export interface Invitation {
-  method: 'REQUEST' | 'CANCEL';
-  content: string;
-}
-
-export interface Email {
-  /** The subject and recipient, such as `booking:12:visitor`; each is sent once. */
-  key: string;
-  recipient: string;
-  /** The studio, if nothing else is said. */
-  replyTo?: string | null;
-  thread?: string;
+/** Replies go to the studio, if nothing else is said. */
+export interface Email extends Omit<NewMessage, 'subject' | 'text' | 'html'> {
   content: EmailContent;
-  calendar?: Invitation | null;
   /** Opens something: stored so that only the server can read it. */
   isSecret?: boolean;
-  /** What it counts as, for the mailbox that gets it. */
-  limitedAs?: LimitedMail | null;
 }
 
 /** To each of the staff; `about` is what happened, such as `booking:12`. */
@@ -57,14 +42,12 @@ export function createMail(
   { publicUrl, mail: config }: Pick<Config, 'publicUrl' | 'mail'>,
   { clock, sealer }: { clock: Clock; sealer: Pick<Sealer, 'seal'> },
 ): Mail {
-  const enqueue: Mail['enqueue'] = async (tx, { content, isSecret, calendar, ...email }) => {
+  const enqueue: Mail['enqueue'] = async (tx, { content, isSecret, ...email }) => {
     if (!config) return;
     const body = { text: renderText(content, publicUrl), html: renderHtml(content, publicUrl) };
     const rendered = {
       replyTo: studio.email,
       ...email,
-      calendar: calendar?.content,
-      calendarMethod: calendar?.method,
       subject: oneLine(content.subject, mailLimits.subject.max),
       ...(isSecret ? sealBody(sealer, email.key, body) : body),
     };

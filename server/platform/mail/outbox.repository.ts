@@ -4,19 +4,7 @@ import type { Database, Queryable } from '../db/database';
 import { deleteInBatches } from '../db/delete-in-batches';
 
 /** A message as it is stored; `key` is its subject and recipient. */
-export type NewMessage = Pick<
-  typeof outbox.$inferInsert,
-  | 'key'
-  | 'recipient'
-  | 'replyTo'
-  | 'subject'
-  | 'text'
-  | 'html'
-  | 'thread'
-  | 'calendar'
-  | 'calendarMethod'
-  | 'limitedAs'
->;
+export type NewMessage = Omit<typeof outbox.$inferInsert, 'createdAt' | 'nextAttemptAt'>;
 
 /** Belongs in the transaction of the event. A key that was enqueued before is not enqueued again. */
 export async function queueMail(tx: Queryable, message: NewMessage, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { mailLimits } from '@shared/server-limits';
 import { createTransport, type NodemailerError } from 'nodemailer';
-import type { Invitation } from './mail';
 import type { MailConfig } from './mail-config';
+import type { NewMessage } from './outbox.repository';
 
 export type SmtpTimeouts = Pick<typeof mailLimits, 'connectWithin' | 'greetWithin' | 'silentFor'>;
 
@@ -13,7 +13,7 @@ export function createSmtpMailer(
   const transport = createSmtpTransport(smtpUrl, timeouts);
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
   return {
-    async send({ id, recipient, replyTo, subject, text, html, thread, invitation }, signal) {
+    async send({ id, recipient, replyTo, subject, text, html, thread, calendar, calendarMethod }, signal) {
       try {
         await transport.sendMail({
           messageId: `<${id}@${domain}>`,
@@ -22,11 +22,13 @@ export function createSmtpMailer(
           from,
           // As objects: in a string, a comma or an angle bracket would turn into other addresses.
           to: { name: '', address: recipient },
-          replyTo: replyTo === null ? undefined : { name: '', address: replyTo },
+          replyTo: replyTo ? { name: '', address: replyTo } : undefined,
           subject,
           text,
           html,
-          icalEvent: invitation ? { ...invitation, filename: 'call.ics' } : undefined,
+          ...(calendar && {
+            icalEvent: { method: calendarMethod ?? undefined, content: calendar, filename: 'call.ics' },
+          }),
           // Keeps out-of-office replies from coming back (RFC 3834).
           headers: { 'Auto-Submitted': 'auto-generated' },
           signal,
@@ -83,18 +85,9 @@ function classify({ command, responseCode, permanent }: NodemailerError, enhance
   return permanent && !/^5\.[347]\./.test(enhanced) ? 'refused' : 'later';
 }
 
-export interface OutgoingMail {
+export interface OutgoingMail extends Omit<NewMessage, 'id' | 'key'> {
   /** The same for every attempt, so that duplicates can be recognized. */
   id: string;
-  recipient: string;
-  replyTo: string | null;
-  subject: string;
-  text: string;
-  html: string;
-  /** The conversation it belongs to. */
-  thread?: string | null;
-  /** An invitation for the recipient's calendar. */
-  invitation?: Invitation | null;
 }
 
 /** What takes mail from here: an SMTP server, or a fake in tests. */

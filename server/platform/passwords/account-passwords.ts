@@ -2,14 +2,7 @@ import type { Logger } from 'pino';
 import { type SealedUse, type Sealer, UnreadableEnvelopeError } from '../encryption/sealer';
 import type { PasswordHasher } from './password-hasher';
 
-/**
- * bcrypt hashes of staff's passwords, encrypted under the server's key: a copy of the database alone can't check a guess.
- */
-export interface AccountPasswords {
-  hash(password: string): Promise<string>;
-  /** False for no account (null), and for a hash that can't be read, in like time. */
-  verify(password: string, stored: string | null): Promise<boolean>;
-}
+export type AccountPasswords = ReturnType<typeof createAccountPasswords>;
 
 export const useAccountPassword: SealedUse = { purpose: 'account password', subject: 'users' };
 
@@ -22,8 +15,11 @@ interface AccountPasswordsDeps {
   logger: Pick<Logger, 'error'>;
 }
 
-/** Fail as the hasher does. */
-export function createAccountPasswords({ hasher, sealer, logger }: AccountPasswordsDeps): AccountPasswords {
+/**
+ * bcrypt hashes of staff's passwords, encrypted under the server's key: a copy of the database alone can't check a guess.
+ * They fail as the hasher does.
+ */
+export function createAccountPasswords({ hasher, sealer, logger }: AccountPasswordsDeps) {
   const open = (stored: string): string | null => {
     try {
       return sealer.open(stored, useAccountPassword);
@@ -34,8 +30,9 @@ export function createAccountPasswords({ hasher, sealer, logger }: AccountPasswo
     }
   };
   return {
-    hash: async password => sealHash(sealer, await hasher.hash(password)),
-    async verify(password, stored) {
+    hash: async (password: string) => sealHash(sealer, await hasher.hash(password)),
+    /** False for no account (null), and for a hash that can't be read, in like time. */
+    async verify(password: string, stored: string | null): Promise<boolean> {
       const hash = stored === null ? null : open(stored);
       return (await hasher.verify(password, hash ?? decoy)) && hash !== null;
     },

@@ -12,7 +12,7 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator';
-import type { Invitation } from '../../../platform/mail/mail';
+import type { Email } from '../../../platform/mail/mail';
 import { oneLine } from '../../../platform/mail/plain-lines';
 import { inBothZones } from '../booking-times';
 
@@ -49,6 +49,8 @@ interface InvitationContext {
   now: Date;
 }
 
+type Invitation = Pick<Email, 'calendar' | 'calendarMethod'>;
+
 const hasTime = (booking: Booking): booking is Call => booking.startsAt !== null;
 
 /** What the visitor's calendar has to learn: a confirmed call, or that one no longer takes place. */
@@ -60,7 +62,7 @@ export function inviteTo(after: Booking, before: Booking, context: InvitationCon
 
 /** Holds nothing that was typed into the form but the address it is sent to. */
 function writeInvitation(
-  method: Invitation['method'],
+  method: 'REQUEST' | 'CANCEL',
   call: Call,
   { from, now }: InvitationContext,
 ): Invitation {
@@ -74,7 +76,7 @@ function writeInvitation(
     rsvp: false,
   });
   event.description(describeCall(call));
-  return { method, content: calendar.toString() };
+  return { calendarMethod: method, calendar: calendar.toString() };
 }
 
 /** The start in words on both clocks, because a calendar shows only the one it is set to. */

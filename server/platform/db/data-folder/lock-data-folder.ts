@@ -22,11 +22,6 @@ export interface LockedDataFolder {
   unlock(): Promise<void>;
 }
 
-/** The folder of a data folder's sockets. */
-export function openSockets(dataDir: string): Promise<SocketFolder> {
-  return openSocketFolder(path.join(dataDir, 'sockets'));
-}
-
 /** Creates a folder for this user alone. A mounted volume may belong to root: what's inside it is ours in any case. */
 export async function makePrivate(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -77,9 +72,9 @@ export interface SocketFolder {
   close(): Promise<void>;
 }
 
-/** Creates the folder, private to this user. */
-async function openSocketFolder(folder: string): Promise<SocketFolder> {
-  const full = path.resolve(folder);
+/** The folder of a data folder's sockets, private to this user. */
+export async function openSockets(dataDir: string): Promise<SocketFolder> {
+  const full = path.resolve(dataDir, 'sockets');
   await mkdir(full, { recursive: true, mode: 0o700 });
   await chmod(full, 0o700);
   if (Buffer.byteLength(full) + longestName <= longestPath) return { path: full, close: async () => {} };

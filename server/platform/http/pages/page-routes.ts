@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { yearPlaceholder } from '@shared/site/current-year';
 import { canonicalPath, findPage, type PageMeta, pages } from '@shared/site/pages';
 import { type RequestHandler, Router } from 'express';
 import type { Clock } from '../../clock';
+import { type BuiltFile, hashOf, sendBuiltFile } from '../built-files';
 import { type ClientBuild, modulesOf, nameOf, picturePreloads, preloadModule } from './preloads';
 import { renderPage } from './template';
 
@@ -18,16 +18,9 @@ interface PageOptions {
   clock: Clock;
 }
 
-interface PreparedPage {
-  etag: string;
-  plain: Buffer;
-  gzip: Buffer;
-  br: Buffer;
-}
-
 /** Any GET that nothing else handled is a page of the site: the client's HTML with that page's head. */
 export function pageRoutes({ siteUrl, readTemplate, build, production, clock }: PageOptions): Router {
-  const prepared = new Map<PageMeta, Promise<PreparedPage>>();
+  const prepared = new Map<PageMeta, Promise<BuiltFile>>();
   let preparedYear = 0;
   const prepareOnce = (page: PageMeta) => {
     const year = clock.now().getUTCFullYear();
@@ -53,21 +46,10 @@ export function pageRoutes({ siteUrl, readTemplate, build, production, clock }: 
     const html = await prepareOnce(page);
     response.status(page === pages.notFound ? 404 : 200);
     if (page.noindex) response.set('X-Robots-Tag', 'noindex, nofollow');
-    response.set({ 'Content-Type': 'text/html; charset=utf-8', Vary: 'Accept-Encoding' });
     // Without this, Back could restore an unlocked share from the browser's cache.
     const isStored = page !== pages.share;
-    if (isStored) response.set({ 'Cache-Control': 'no-cache', ETag: html.etag });
-    else response.set('Cache-Control', 'no-store');
-    if (isStored && request.fresh) {
-      response.status(304).end();
-      return;
-    }
-    // The smallest that the browser accepts: browsers list gzip first and all with the same weight.
-    const encoding = (['br', 'gzip'] as const).find(candidate => request.acceptsEncodings(candidate));
-    if (encoding) response.set('Content-Encoding', encoding);
-    const body = html[encoding ?? 'plain'];
-    response.set('Content-Length', String(body.length));
-    response.end(request.method === 'HEAD' ? undefined : body);
+    response.set('Cache-Control', isStored ? 'no-cache' : 'no-store');
+    sendBuiltFile(request, response, html, isStored);
   };
 
   const router = Router();
@@ -105,16 +87,19 @@ function readQuery(url: string): string {
   return start < 0 ? '' : url.slice(start);
 }
 
-async function prepare(html: string): Promise<PreparedPage> {
+async function prepare(html: string): Promise<BuiltFile> {
   const plain = Buffer.from(html);
   const [zipped, br] = await Promise.all([
     promisify(gzip)(plain, { level: 9 }),
     promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
   ]);
   return {
-    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    extension: '.html',
     plain,
-    gzip: zipped,
-    br,
+    compressed: [
+      { encoding: 'br', content: br },
+      { encoding: 'gzip', content: zipped },
+    ],
+    hash: hashOf(plain),
   };
 }
