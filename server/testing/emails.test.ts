@@ -1,4 +1,5 @@
 import { composeBookingNotes } from '@shared/booking-notes';
+import type { Booking } from '@shared/tables/bookings';
 import type { Donation } from '@shared/tables/donations';
 import type { Inquiry } from '@shared/tables/inquiries';
 import fc from 'fast-check';
@@ -27,7 +28,7 @@ import {
 } from '../features/shares/share-emails';
 import { renderHtml } from '../platform/mail/render-html';
 import { renderText } from '../platform/mail/render-text';
-import { bookingRow, buildDonation, buildInquiry } from './factories';
+import { buildBooking, buildDonation, buildInquiry } from './factories';
 
 const site = 'https://tidewright.example';
 const at = new Date('2026-03-02T15:00:00Z');
@@ -38,7 +39,8 @@ const priya = {
   email: 'visitor@example.com',
   company: 'Harbor & Aid',
 };
-const booking = bookingRow({
+const rowOf = (changes: Partial<Booking>) => ({ ...buildBooking(changes), startsAt: null }) as Booking;
+const booking = rowOf({
   ...priya,
   phone: '+1 (212) 555-0147',
   preferredSlots: ['2026-03-09T14:00:00.000Z', '2026-11-02T15:30:00.000Z'],
@@ -137,7 +139,7 @@ it('an email about a booking can be rendered whatever was sent, and names no inv
       instants,
       (zone, said, instant) => {
         const notes = composeBookingNotes({ timeZone: zone, words: said });
-        const row = bookingRow({ notes, preferredSlots: [instant.toISOString()], firstName: said });
+        const row = rowOf({ notes, preferredSlots: [instant.toISOString()], firstName: said });
         expect(readBookingTimes(row).offered).toHaveLength(1);
         expect(writeBookingNotice(row).title).toContain(said);
       },

@@ -33,28 +33,6 @@ export function buildBooking(changes: Partial<NewBooking> = {}): NewBooking {
   };
 }
 
-/** A booking as it is stored, where no database is needed. */
-export function bookingRow(changes: Partial<Booking> = {}): Booking {
-  return {
-    ...bookingBody,
-    id: 1,
-    createdAt: new Date('2026-03-02T15:00:00Z'),
-    state: 'new',
-    revision: 0,
-    timesProposedAt: null,
-    startsAt: null,
-    hostId: null,
-    hostName: null,
-    callLink: null,
-    noteToVisitor: null,
-    changedAt: null,
-    changedBy: null,
-    changedByName: null,
-    emailed: null,
-    ...changes,
-  };
-}
-
 export function buildInquiry(changes: Partial<NewInquiry> = {}): NewInquiry {
   return {
     ...inquiryBody,

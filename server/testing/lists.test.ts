@@ -5,8 +5,8 @@ import type { Inquiry } from '@shared/tables/inquiries';
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readPages } from './at-once';
 import { insertBooking, insertInquiry } from './factories';
-import { readPages } from './read-pages';
 import { type SignedIn, signIn } from './sign-in';
 import { useTestServer } from './test-server';
 

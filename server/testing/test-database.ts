@@ -1,10 +1,12 @@
-import { mkdtemp, readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
+import { readTestDatabaseUrl } from '../config';
 import { type Connection, connectDatabase } from '../platform/db/database';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../platform/db/embedded';
 import { openPglite } from '../platform/db/open-pglite';
-import { copyDatabase } from './scratch-database';
+import { copyDatabase, createScratchDatabase, type ScratchDatabase } from './scratch-database';
 
 export type TestDatabase = Awaited<ReturnType<typeof openTestDatabase>>;
 
@@ -56,4 +58,19 @@ async function loadEmbedded(file: string): Promise<EmbeddedDatabase> {
   // In the template's folder, which is removed after the last test.
   const socketFolder = await mkdtemp(path.join(path.dirname(file), 'worker-'));
   return startEmbeddedDatabase({ pglite, socketFolder });
+}
+
+/** A database without tables: on the PostgreSQL server if there is one, else embedded. */
+export async function openEmptyDatabase(): Promise<ScratchDatabase> {
+  const serverUrl = readTestDatabaseUrl();
+  if (serverUrl) return createScratchDatabase(serverUrl);
+  const socketFolder = await mkdtemp(path.join(tmpdir(), 'empty-database-'));
+  const embedded = await startEmbeddedDatabase({ pglite: await openPglite(), socketFolder });
+  return {
+    url: embedded.url,
+    async remove() {
+      await embedded.close();
+      await rm(socketFolder, { recursive: true });
+    },
+  };
 }

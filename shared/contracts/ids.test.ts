@@ -72,11 +72,8 @@ describe('a list of IDs', () => {
       { id: 1, revision: 3 },
       { id: 2, revision: 0 },
     ];
-    expect(z.parse(endpoints.decideBookings.body, { action: 'complete', bookings: twice }).bookings).toEqual(
-      once,
-    );
-    expect(z.parse(endpoints.changeInquiries.body, { inquiries: twice, state: 'closed' }).inquiries).toEqual(
-      once,
-    );
+    const { decideBookings, changeInquiries } = endpoints;
+    expect(z.parse(decideBookings.body, { action: 'complete', bookings: twice }).bookings).toEqual(once);
+    expect(z.parse(changeInquiries.body, { inquiries: twice, state: 'closed' }).inquiries).toEqual(once);
   });
 });

@@ -91,20 +91,20 @@ describe('a passkey', () => {
     expect(issuesOf(passkeyResponse, { token, passkey }).map(([at]) => at)).toEqual([path]);
   });
 
-  it.each([undefined, null, 'AQID'])('cannot be asked for with the options %j', options => {
-    expect(issuesOf(startPasskeySignIn.response, { token, options }).map(([at]) => at)).toEqual(['options']);
-  });
-
   it('is asked for with options', () => {
     const question = { token, options: { challenge: 'AQID' } };
     expect(startPasskeySignIn.response.parse(question)).toEqual(question);
+    for (const options of [undefined, null, 'AQID'])
+      expect(issuesOf(startPasskeySignIn.response, { token, options })[0]?.[0]).toBe('options');
   });
 
   it('is refused with more transports than any has', () => {
-    const transports = Array.from({ length: 21 }, () => 'usb');
-    const many = { ...credential, response: { ...created, transports } };
-    expect(issuesOf(passkeyRegistration, many).map(([at]) => at)).toEqual(['response.transports']);
-    const long = { ...credential, response: { ...created, transports: ['x'.repeat(51)] } };
-    expect(issuesOf(passkeyRegistration, long).map(([at]) => at)).toEqual(['response.transports.0']);
+    for (const [transports, path] of [
+      [Array(21).fill('usb'), 'response.transports'],
+      [['x'.repeat(51)], 'response.transports.0'],
+    ] as const) {
+      const registration = { ...credential, response: { ...created, transports } };
+      expect(issuesOf(passkeyRegistration, registration).map(([at]) => at)).toEqual([path]);
+    }
   });
 });

@@ -8,7 +8,7 @@ import { applyMigrations } from '../../platform/db/migrate';
 import { createLocalStorage } from '../../platform/storage/local-storage';
 import { type FileStorage, storageAreas } from '../../platform/storage/storage';
 import { listNames } from '../../platform/storage/testing';
-import { openEmptyDatabase } from '../../testing/empty-database';
+import { openEmptyDatabase } from '../../testing/test-database';
 
 /** A database without tables, and an empty folder for files, for as long as a test runs. */
 export interface BareSite {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pathTo } from '@shared/contracts/endpoint';
 import { type AccountEmail, type OwnAccount, readPhoto } from '@shared/contracts/own-account';
-import { units } from '@shared/limits';
 import { accountLimits } from '@shared/server-limits';
 import type { User } from '@shared/tables/accounts';
 import type { Queryable } from '../../platform/db/database';
@@ -9,6 +8,7 @@ import { signInChanged } from '../../platform/http/errors';
 import { photoField } from '../../platform/pictures/receive-picture';
 import type { Services } from '../../platform/services';
 import type { SpoolFile } from '../../platform/storage/spool-file';
+import { removeStray } from '../../platform/storage/storage';
 import { sessionNotFound, throwTaken } from './accounts.errors';
 import { isPhotoUsed, lockUser, type NewUser, updateUser } from './accounts.repository';
 import { notifyAccount } from './notify-account';
@@ -84,13 +84,8 @@ export async function changePhoto(deps: Services, self: Self, upload: SpoolFile 
 }
 
 /** Removes photos that no account references. */
-export async function removeStrayPhotos({ db, storage, clock }: Services): Promise<void> {
-  for await (const { name, modifiedAt } of storage.list('photos')) {
-    // A newer file may belong to an account that is being written right now.
-    const isSettled = clock.now().getTime() - modifiedAt.getTime() > units.HOUR;
-    if (isSettled && !(await isPhotoUsed(db, photoAddress(name)))) await storage.remove('photos', name);
-  }
-}
+export const removeStrayPhotos = (deps: Services): Promise<void> =>
+  removeStray(deps, 'photos', name => isPhotoUsed(deps.db, photoAddress(name)));
 
 /** Where somebody is signed in: this session first, then the last used. */
 export async function listOwnSessions(

@@ -2,11 +2,11 @@ import { composeBookingNotes } from '@shared/booking-notes';
 import type { BookingListItem } from '@shared/contracts/staff-bookings';
 import { units } from '@shared/limits';
 import type { Booking } from '@shared/tables/bookings';
-import request from 'supertest';
 import { afterEach, beforeEach } from 'vitest';
 import { insertBooking } from '../../testing/factories';
 import { type SignedIn, signIn } from '../../testing/sign-in';
 import type { TestServer } from '../../testing/test-server';
+import { createBrowser } from '../accounts/testing/accounts';
 
 /** The first of the proposed times: a Monday, after the clocks changed. */
 export const slot = '2026-03-09T14:00:00.000Z';
@@ -36,8 +36,8 @@ interface Details {
 /** A staff member who decides about bookings. */
 export async function startDesk(server: TestServer, changes: Parameters<typeof signIn>[1] = names) {
   const staff: SignedIn = await signIn(server, changes);
-  const post = (path: string, body: object) =>
-    request(server.url).post(`/api/${path}`).set('Cookie', staff.cookie).send(body);
+  const { get, ...browser } = createBrowser(server, { cookie: staff.cookie });
+  const post = (path: string, body: object) => browser.post(`/api/${path}`, body);
   const decide = (action: string, id: number, { revision = 0, ...details }: Details = {}) =>
     post('bookings/decisions', { action, bookings: [{ id, revision }], ...details });
   const confirm = (id: number, changes: Details = {}) =>
@@ -53,18 +53,14 @@ export async function startDesk(server: TestServer, changes: Parameters<typeof s
     ...staff,
     confirm,
     post,
+    patch: browser.patch,
     resend: (id: number) => post('emails', { record: 'booking', id: String(id) }),
     decline: (id: number, details?: Details) => decide('decline', id, details),
     cancel: (id: number, details: Details = {}) => decide('cancel', id, { revision: 1, ...details }),
     restore: (id: number, details?: Details) => decide('restore', id, details),
     complete: (id: number, details: Details = {}) => decide('complete', id, { revision: 1, ...details }),
     async list(query: object = {}): Promise<BookingListItem[]> {
-      const response = await request(server.url)
-        .get('/api/bookings')
-        .set('Cookie', staff.cookie)
-        .query(query)
-        .expect(200);
-      return response.body;
+      return (await get('/api/bookings').query(query).expect(200)).body;
     },
     /** Confirms, and returns the token of the visitor's link; only without a mail server. */
     async confirmAndLink(id: number, changes?: Details) {

@@ -1,8 +1,8 @@
 import { type Donation, donations } from '@shared/tables/donations';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { readPages } from '../../testing/at-once';
 import { buildSponsorship } from '../../testing/factories';
-import { readPages } from '../../testing/read-pages';
 import { useTestServer } from '../../testing/test-server';
 import { insertDonations, openDesk } from './testing';
 

@@ -1,6 +1,7 @@
-import { donationLimits, units } from '@shared/limits';
+import { donationLimits } from '@shared/limits';
 import type { Donation } from '@shared/tables/donations';
 import type { Services } from '../../platform/services';
+import { removeStray } from '../../platform/storage/storage';
 import { choosePending, clearUnpaidLogos, expirePending, isLogoUsed } from './donations.repository';
 import { settleDonation } from './settle-donation';
 
@@ -34,14 +35,9 @@ async function settleOne(deps: Services, donation: Donation): Promise<boolean> {
 }
 
 /** Removes logos of donations whose payment failed or never came, and files that no donation references. */
-export async function removeStrayLogos({ db, storage, clock }: Services): Promise<void> {
-  const now = clock.now().getTime();
-  for (const name of await clearUnpaidLogos(db, new Date(now - donationLimits.keepUnpaidLogosFor))) {
-    await storage.remove('logos', name);
-  }
-  for await (const { name, modifiedAt } of storage.list('logos')) {
-    // A newer file may belong to a donation that is being written right now.
-    const settled = now - modifiedAt.getTime() > units.HOUR;
-    if (settled && !(await isLogoUsed(db, name))) await storage.remove('logos', name);
-  }
+export async function removeStrayLogos(deps: Services): Promise<void> {
+  const { db, storage, clock } = deps;
+  const before = new Date(clock.now().getTime() - donationLimits.keepUnpaidLogosFor);
+  for (const name of await clearUnpaidLogos(db, before)) await storage.remove('logos', name);
+  await removeStray(deps, 'logos', name => isLogoUsed(db, name));
 }

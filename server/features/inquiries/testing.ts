@@ -1,9 +1,9 @@
 import type { Correspondence, InquiryListItem } from '@shared/contracts/staff-inquiries';
 import type { Inquiry } from '@shared/tables/inquiries';
-import request from 'supertest';
 import { insertInquiry as storeInquiry } from '../../testing/factories';
 import { type SignedIn, signIn } from '../../testing/sign-in';
 import type { TestServer } from '../../testing/test-server';
+import { createBrowser } from '../accounts/testing/accounts';
 
 /** An inquiry, sent as the test begins. */
 export function insertInquiry(server: TestServer, changes: Partial<Inquiry> = {}): Promise<Inquiry> {
@@ -19,17 +19,15 @@ const names = { username: 'mara', firstName: 'Mara', lastName: 'Ellison' };
 /** A staff member who answers inquiries. */
 export async function startDesk(server: TestServer, changes: Parameters<typeof signIn>[1] = names) {
   const staff: SignedIn = await signIn(server, changes);
-  const { cookie } = staff;
+  const browser = createBrowser(server, { cookie: staff.cookie });
   const get = async (path: string, query: object) =>
-    (await request(server.url).get(`/api/contact${path}`).set('Cookie', cookie).query(query).expect(200))
-      .body;
-  const post = (path: string, body: object) =>
-    request(server.url).post(`/api/contact/${path}`).set('Cookie', cookie).send(body);
+    (await browser.get(`/api/contact${path}`).query(query).expect(200)).body;
+  const post = (path: string, body: object) => browser.post(`/api/contact/${path}`, body);
   const changeAll = (rows: { id: number; revision: number }[], change: object) =>
-    request(server.url)
-      .patch('/api/contact')
-      .set('Cookie', cookie)
-      .send({ inquiries: rows.map(({ id, revision }) => ({ id, revision })), ...change });
+    browser.patch('/api/contact', {
+      inquiries: rows.map(({ id, revision }) => ({ id, revision })),
+      ...change,
+    });
   return {
     ...staff,
     post,
@@ -39,10 +37,7 @@ export async function startDesk(server: TestServer, changes: Parameters<typeof s
     reply: (id: number, body: object = {}) =>
       post(`${id}/replies`, { revision: 0, text: 'Hi Priya,\n\nyes, we can.\nMara', ...body }),
     resend: (id: number, replyId?: string) =>
-      request(server.url)
-        .post('/api/emails')
-        .set('Cookie', cookie)
-        .send({ record: 'inquiry', id: String(id), replyId }),
+      browser.post('/api/emails', { record: 'inquiry', id: String(id), replyId }),
     list: (query: object = {}): Promise<InquiryListItem[]> => get('', query),
     correspondence: (id: number): Promise<Correspondence> => get(`/${id}/replies`, {}),
   };

@@ -2,7 +2,7 @@ import type { ActivityAction } from '@shared/activity';
 import type { ActivityItem } from '@shared/contracts/activity';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { readPages } from '../../testing/read-pages';
+import { readPages } from '../../testing/at-once';
 import { type SignedIn, signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
 import type { ActivityEntry } from './activity';

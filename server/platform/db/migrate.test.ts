@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { readTestDatabaseUrl } from '../../config';
-import { openEmptyDatabase } from '../../testing/empty-database';
 import { insertDonation } from '../../testing/factories';
+import { openEmptyDatabase } from '../../testing/test-database';
 import { type Connection, connectDatabase } from './database';
 import { migrateDatabase } from './migrate';
 

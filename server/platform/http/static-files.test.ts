@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import express from 'express';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,7 +25,6 @@ beforeAll(async () => {
     'build/.vite/manifest.json': '{"secret": true}',
     'build/assets/app-1a2b.js': script,
     'build/assets/app-1a2b.js.br': brotliCompressSync(script),
-    'build/assets/app-1a2b.js.gz': gzipSync(script),
     'pictures/share.jpg': 'jpeg',
     'pictures/.secret': 'secret',
     'secret.txt': 'secret',
@@ -47,18 +46,14 @@ function createSite() {
 const get = (address: string) => request(createSite()).get(address);
 
 describe('the built client', () => {
-  it.each([
-    ['br, gzip', 'br'],
-    ['gzip', 'gzip'],
-    ['identity', undefined],
-  ])('has hashed files that browsers cache permanently, compressed for %s', async (accepted, sent) => {
-    const ask = () => get('/assets/app-1a2b.js').set('Accept-Encoding', accepted);
+  it('has hashed files that browsers cache permanently, compressed', async () => {
+    const ask = () => get('/assets/app-1a2b.js').set('Accept-Encoding', 'gzip, br');
     const { headers } = await ask()
       .expect(200, script)
       .expect('Content-Type', /javascript/);
-    expect(headers['content-encoding']).toBe(sent);
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
       vary: expect.stringContaining('Accept-Encoding'),
     });
     await ask().set('If-None-Match', String(headers.etag)).expect(304);

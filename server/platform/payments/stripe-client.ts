@@ -3,10 +3,11 @@ import Stripe from 'stripe';
 /** Milliseconds of one attempt, including its body. With one more, a donor has an answer within 15 seconds. */
 const attemptTimeout = 6_500;
 
-interface StripeAccount {
+export interface StripeAccount {
   secretKey: string;
   /** Origin of the API, if it is not Stripe's own. */
   apiUrl?: string | null;
+  /** Milliseconds of one of two attempts. */
   timeout?: number;
 }
 

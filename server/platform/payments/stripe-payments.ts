@@ -10,20 +10,15 @@ import {
   PaymentsNotConfiguredError,
   PaymentsUnavailableError,
 } from './payments';
-import { createStripeClient } from './stripe-client';
+import { createStripeClient, type StripeAccount } from './stripe-client';
 
 const expiryStep = 10 * units.MINUTE;
 
-export interface StripePaymentsOptions {
-  secretKey: string;
+export interface StripePaymentsOptions extends StripeAccount {
   /** Null: events cannot be verified and are refused. */
   webhookSecret: string | null;
-  /** Origin of another API that is compatible with Stripe's. */
-  apiUrl?: string | null;
   /** The label of the button on the payment page. Stripe reserves `donate` for registered charities. */
   submitType?: 'auto' | 'book' | 'donate' | 'pay';
-  /** Milliseconds of one of two attempts. */
-  timeout?: number;
   now?: () => Date;
   logger?: Pick<Logger, 'warn'>;
 }

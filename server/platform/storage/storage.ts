@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { units } from '@shared/limits';
+import type { Clock } from '../clock';
 import { OperatorError } from '../operator-error';
 
 /** `logos` are public pictures, `photos` are for who is signed in, `private` are share files that only their own route serves. */
@@ -117,4 +119,15 @@ export async function findStorageFaults(storage: FileStorage): Promise<string[]>
     return !(await storage.has('private', name));
   });
   return [...faults];
+}
+
+/** Removes files that nothing refers to. A newer one may belong to a row that is being written right now. */
+export async function removeStray(
+  { storage, clock }: { storage: FileStorage; clock: Clock },
+  area: StorageArea,
+  isUsed: (name: string) => Promise<boolean>,
+): Promise<void> {
+  const settledBefore = clock.now().getTime() - units.HOUR;
+  for await (const { name, modifiedAt } of storage.list(area))
+    if (modifiedAt.getTime() < settledBefore && !(await isUsed(name))) await storage.remove(area, name);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import request, { type Response } from 'supertest';
-import { readPages } from '../read-pages';
+import { readPages } from '../at-once';
 import { expectStatus } from './expect-status';
 import type { Site } from './site';
 

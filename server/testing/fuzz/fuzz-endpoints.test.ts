@@ -9,7 +9,7 @@ import { insertExisting } from './existing';
 import { bendRequest, bendTransport, type Operation } from './requests';
 
 const server = useTestServer();
-const { paths } = describeApi({ publicUrl: '', sessionCookie: 'sid' }) as {
+const { paths } = describeApi('') as {
   paths: Record<string, Record<string, Operation>>;
 };
 const operations = Object.entries(paths).flatMap(([path, methods]) =>

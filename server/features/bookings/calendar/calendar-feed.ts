@@ -1,13 +1,12 @@
 import { type NewCalendar, readCalendarFeed } from '@shared/contracts/calendar-feed';
 import { calendarLimits } from '@shared/server-limits';
-import type { Booking } from '@shared/tables/bookings';
 import type { DoneBy } from '../../../platform/activity/activity';
 import { notFound } from '../../../platform/http/errors';
 import type { Services } from '../../../platform/services';
 import { findSignInUser } from '../../accounts/accounts.repository';
 import { hashToken, makeToken } from '../../accounts/links';
 import { findFeedOwner, listConfirmed, removeFeed, storeFeed } from './calendar-feeds.repository';
-import { type Call, writeFeed } from './calendar-text';
+import { hasTime, writeFeed } from './calendar-text';
 
 /** Makes a link, and ends the account's older one. */
 export function renewFeed(
@@ -54,7 +53,5 @@ export async function readFeed({ db, clock }: Services, file: string): Promise<s
     throw notFound('This calendar link doesn’t work. Make a new one in the admin panel.');
   const now = clock.now();
   const calls = await listConfirmed(db, new Date(now.getTime() - calendarLimits.keepFor));
-  return writeFeed(calls.filter(isCall), now);
+  return writeFeed(calls.filter(hasTime), now);
 }
-
-const isCall = (booking: Booking): booking is Call => booking.startsAt !== null;

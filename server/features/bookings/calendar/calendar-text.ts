@@ -51,7 +51,7 @@ interface InvitationContext {
 
 type Invitation = Pick<Email, 'calendar' | 'calendarMethod'>;
 
-const hasTime = (booking: Booking): booking is Call => booking.startsAt !== null;
+export const hasTime = (booking: Booking): booking is Call => booking.startsAt !== null;
 
 /** What the visitor's calendar has to learn: a confirmed call, or that one no longer takes place. */
 export function inviteTo(after: Booking, before: Booking, context: InvitationContext): Invitation | null {

@@ -37,17 +37,10 @@ export async function fillIn(server: TestServer) {
     ...{ ...name, email: shouted, company: 'Barnacle Books' },
     ...{ service: 'Web Development', timeline: 'Just Exploring', details: 'A site about kelp, please.' },
   });
-  const path = `/api/contact/${inquiry.body.id}`;
-  await request(server.url)
-    .patch('/api/contact')
-    .set('Cookie', desk.cookie)
-    .send({ inquiries: [{ id: inquiry.body.id, revision: 0 }], staffNote: 'Ruth knows Noor.' })
-    .expect(200);
-  await request(server.url)
-    .post(`${path}/replies`)
-    .set('Cookie', desk.cookie)
-    .send({ revision: 1, text: 'Kelp it is, Ruth.' })
-    .expect(201);
+  const { id } = inquiry.body;
+  const note = { inquiries: [{ id, revision: 0 }], staffNote: 'Ruth knows Noor.' };
+  await desk.patch('/api/contact', note).expect(200);
+  await desk.post(`contact/${id}/replies`, { revision: 1, text: 'Kelp it is, Ruth.' }).expect(201);
   const donation = await give(server, {
     ...{ amount: 750, donorName: 'Ruth Adeyemi', donorEmail: small, message: 'For the salvage crew.' },
     ...{ showAsSponsor: 1, sponsorName: 'Adeyemi', sponsorWebsite: 'https://barnacle.example' },

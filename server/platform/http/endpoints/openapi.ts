@@ -13,13 +13,7 @@ import { createEndpointRouter } from './endpoint-router';
 type Json = { [name: string]: unknown };
 
 /** All endpoints as OpenAPI 3.1, whose schemas are JSON Schemas. */
-export function describeApi({
-  publicUrl,
-  sessionCookie,
-}: {
-  publicUrl: string;
-  sessionCookie: string;
-}): Json {
+export function describeApi(publicUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const [operationId, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
@@ -35,7 +29,9 @@ export function describeApi({
     paths,
     components: {
       schemas: { Error: schemaOf(errorResponse, 'output') },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookieName(publicUrl.startsWith('https:')) },
+      },
     },
   };
 }
@@ -119,11 +115,9 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
 
 export function openapiRoutes(deps: Pick<Services, 'config' | 'limits' | 'clock'>): Router {
   const { router, serveRaw } = createEndpointRouter(deps);
-  const { publicUrl } = deps.config;
-  const sessionCookie = sessionCookieName(publicUrl.startsWith('https:'));
   let text: string | null = null;
   serveRaw(readOpenapi, (_request, response) => {
-    text ??= JSON.stringify(describeApi({ publicUrl, sessionCookie }));
+    text ??= JSON.stringify(describeApi(deps.config.publicUrl));
     response.type('json').send(text);
   });
   return router;

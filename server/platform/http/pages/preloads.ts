@@ -30,9 +30,25 @@ const hydrate = 'src/app/start/hydrate.tsx';
 const pictures: Partial<Record<PageName, LeadPicture>> = leadPictures;
 const names = Object.keys(pages) as PageName[];
 
-/** The picture that a page opens with. */
+/** The picture that a page opens with, only in the best format: a browser that does not support it skips the preload and uses what the page offers. */
 export function picturePreloads(page: PageMeta): PreloadLink[] {
-  return preloadsOfPicture(pictures[nameOf(page)]);
+  const picture = pictures[nameOf(page)];
+  if (!picture) return [];
+  const { name, sizes, instead } = picture;
+  const preload = (shown: LeadPicture['name'], shownSizes: string, media?: string): PreloadLink => ({
+    rel: 'preload',
+    as: 'image',
+    type: 'image/avif',
+    imagesrcset: pictureSourceSet(shown, 'avif'),
+    imagesizes: shownSizes,
+    ...(media && { media }),
+    fetchpriority: 'high',
+  });
+  if (!instead) return [preload(name, sizes)];
+  return [
+    preload(instead.name, instead.sizes, instead.media),
+    preload(name, sizes, `not all and ${instead.media}`),
+  ];
 }
 
 /**
@@ -66,26 +82,6 @@ function chunkOf(source: string, manifest: ClientManifest) {
   const chunk = manifest[source];
   if (!chunk) throw new Error(`The client’s build has no ${source}`);
   return chunk;
-}
-
-/** Only in the best format: a browser that does not support it skips the preload and uses what the page offers. */
-function preloadsOfPicture(picture: LeadPicture | undefined): PreloadLink[] {
-  if (!picture) return [];
-  const { name, sizes, instead } = picture;
-  const preload = (shown: LeadPicture['name'], shownSizes: string, media?: string): PreloadLink => ({
-    rel: 'preload',
-    as: 'image',
-    type: 'image/avif',
-    imagesrcset: pictureSourceSet(shown, 'avif'),
-    imagesizes: shownSizes,
-    ...(media && { media }),
-    fetchpriority: 'high',
-  });
-  if (!instead) return [preload(name, sizes)];
-  return [
-    preload(instead.name, instead.sizes, instead.media),
-    preload(name, sizes, `not all and ${instead.media}`),
-  ];
 }
 
 export interface ClientBuild {

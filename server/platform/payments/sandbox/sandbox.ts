@@ -25,9 +25,8 @@ export function createSandbox({
   webhookUrl,
   webhookSecret,
   secretKey,
-  ...options
+  now: clock = () => new Date(),
 }: SandboxOptions) {
-  const { now: clock = () => new Date() } = options;
   const now = () => Math.floor(clock().getTime() / 1_000);
   const webhooks = createWebhooks({ url: webhookUrl, secret: webhookSecret, now });
   const ledger = createLedger({ publicUrl, now, emit: webhooks.emit });
