@@ -126,7 +126,7 @@ function ListOfRows<Row extends { id: string | number }>({
         isFiltered={isFiltered}
         total={counts && inFigures(counts[values[filters.by.name] || 'all'] ?? 0)}
         moreLabel={/newest|overdue/i.test(order) ? 'Show older' : 'Show more'}
-        texts={{ ...texts, noneLeft: 'Nothing matches these filters.' }}
+        texts={texts}
         table={() => (
           <div className="relative">
             {canSelect && selectable.length > 0 && (

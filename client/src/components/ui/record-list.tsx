@@ -22,13 +22,7 @@ interface RecordListProps<Row> {
   total?: string;
   /** The button for the next page, where older rows don't come last. */
   moreLabel?: string;
-  texts: {
-    loading: string;
-    failed: string;
-    empty: ReactNode;
-    /** Where a filter leaves nothing. */
-    noneLeft?: ReactNode;
-  };
+  texts: { loading: string; failed: string; empty: ReactNode };
 }
 
 const skeletons = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
@@ -72,7 +66,7 @@ export function PagedRecords<Row>({
       )}
       {!rows && !isError && <LoadingRows label={texts.loading} />}
       {isEmpty && <EmptyState message={texts.empty} />}
-      {isBare && isFiltered && <EmptyState message={texts.noneLeft} />}
+      {isBare && isFiltered && <EmptyState message="Nothing matches these filters." />}
       {!isBare && rows && (
         <SearchResults list={list} failed={texts.failed} total={total} moreLabel={moreLabel} table={table} />
       )}

@@ -130,7 +130,7 @@ interface CancelCallDialogProps {
 function CancelCallDialog({ token, call, timeZone, onClose, fallbackFocus }: CancelCallDialogProps) {
   const { revision, startsAt } = call;
   const { title, text } = startsAt ? callCopy.cancel.confirmed : callCopy.cancel.unconfirmed;
-  const { change, isPending, failure } = useCallChange({ onDone: onClose });
+  const { change, isPending, failure } = useCallChange(token, onClose);
   const label = startsAt ? 'Cancel the call' : 'Withdraw the request';
   return (
     <ConfirmDialog
@@ -142,7 +142,7 @@ function CancelCallDialog({ token, call, timeZone, onClose, fallbackFocus }: Can
       isDestructive
       cancel="Keep it"
       failure={failure}
-      onConfirm={() => change({ token, send: () => ask('cancelCall', { body: { token, revision } }) })}
+      onConfirm={() => change(() => ask('cancelCall', { body: { token, revision } }))}
       onClose={onClose}
       fallbackFocus={fallbackFocus}
     >

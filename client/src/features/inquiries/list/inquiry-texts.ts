@@ -33,10 +33,10 @@ export const correspondenceQuery = ({ id }: Pick<InquiryListItem, 'id'>) =>
 /** Some mail programs take no longer links. */
 const longestQuote = 1_500;
 
-/** Room for a reply, above what the visitor wrote. */
 /** What a reply says to whoever is to send files. */
 export const sendFilesTo = (link: string) => `You can send us the files here: ${link}\n`;
 
+/** Room for a reply, above what the visitor wrote. */
 export function quoteBelow(inquiry: InquiryListItem): string {
   const { details, createdAt } = inquiry;
   const quoted = details.length > longestQuote ? `${details.slice(0, longestQuote)}…` : details;

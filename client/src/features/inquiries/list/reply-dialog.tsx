@@ -6,8 +6,7 @@ import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Dialog } from '@/components/ui/dialog';
 import { FormFailure } from '@/components/ui/form';
-import { LoadingArea, Skeleton } from '@/components/ui/skeleton';
-import { ErrorState } from '@/components/ui/states';
+import { Loaded } from '@/components/ui/states';
 import { call } from '@/lib/api/endpoint';
 import { mailtoHref } from '@/lib/mailto';
 import { useChange } from '@/lib/use-change';
@@ -26,11 +25,12 @@ import { SentReply } from './sent-reply';
 /** The correspondence so far, and a reply: from here, or from one's own email program where the site sends none. */
 export function ReplyDialog({ askForFiles, ...props }: InquiryDialogProps & { askForFiles: AskForFiles }) {
   const { inquiry, onClose, fallbackFocus } = props;
-  const { data, isError, isFetching, refetch } = useQuery({
+  const replies = useQuery({
     ...correspondenceQuery(inquiry),
     // What became of emails changes while nobody looks.
     staleTime: 0,
   });
+  const { data } = replies;
   if (data && !data.canSend)
     return <OwnProgramReply {...props} correspondence={data} askForFiles={askForFiles} />;
   if (data) return <SentReply {...props} correspondence={data} askForFiles={askForFiles} />;
@@ -41,14 +41,9 @@ export function ReplyDialog({ askForFiles, ...props }: InquiryDialogProps & { as
       description={inquiry.company}
       fallbackFocus={fallbackFocus}
     >
-      {isError ? (
-        <ErrorState message="Failed to load replies." retrying={isFetching} onRetry={() => refetch()} />
-      ) : (
-        <LoadingArea label="Loading replies" className="grid gap-4">
-          <Skeleton className="h-5 w-1/2" />
-          <Skeleton className="h-24" />
-        </LoadingArea>
-      )}
+      <Loaded query={replies} name="replies">
+        {() => null}
+      </Loaded>
     </Dialog>
   );
 }
