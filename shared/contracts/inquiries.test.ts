@@ -64,8 +64,14 @@ it('the options of both forms are accepted by the endpoint, which tells them apa
   for (const service of Object.keys(pressInquiryTypes))
     expect(issuesOfCall({ ...sentPress, service })).toEqual([]);
   expect([...services, 'constructor'].filter(isPressInquiryType)).toEqual([]);
-  const types = ['press', 'government', 'civil-rights', 'partnership', 'grant', 'other'];
-  expect(types.filter(isPressInquiryType)).toEqual(types);
+  expect(pressInquiryTypes).toEqual({
+    press: 'Press & Media Interview',
+    government: 'Government Agency',
+    'civil-rights': 'Civil Rights Organization',
+    partnership: 'Partnership Opportunity',
+    grant: 'Grant or Funding',
+    other: 'Other',
+  });
 });
 
 it.each([undefined, null, 'text', 7, [], {}])('%j is not an inquiry', input => {
