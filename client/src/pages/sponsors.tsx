@@ -19,7 +19,7 @@ export function SponsorsPage() {
           </h1>
           <div className="col-span-4 md:col-span-8 lg:col-span-4">
             <p>{sponsorsCopy.lead}</p>
-            <FoundingSpots remaining={remaining} className="mt-5" />
+            <FoundingSpots remaining={remaining} />
             <LinkButton href={`${paths.home}#${donateAnchor}`} variant="give" className="mt-6">
               Become a Sponsor
             </LinkButton>

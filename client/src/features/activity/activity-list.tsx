@@ -1,4 +1,4 @@
-import { type ActivityKind, activityKinds, describeAction } from '@shared/activity';
+import { activityKinds, describeAction } from '@shared/activity';
 import type { ActivityItem } from '@shared/contracts/activity';
 import { unnamed } from '@shared/text';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -10,10 +10,10 @@ import { ErrorState } from '@/components/ui/states';
 import { pagedQuery } from '@/lib/api/paged-query';
 import { formatZonedMoment } from '@/lib/dates';
 
-const kinds = [
-  { value: '', label: 'Everything' },
-  ...Object.entries(activityKinds).map(([value, { label }]) => ({ value: value as ActivityKind, label })),
-] as const;
+const kinds = Object.fromEntries([
+  ['', 'Everything'],
+  ...Object.entries(activityKinds).map(([kind, { label }]) => [kind, label]),
+]);
 
 interface ActivityListProps {
   /** By and to an account: its ID, or `me`. */
@@ -25,7 +25,7 @@ interface ActivityListProps {
 
 /** Who did what, newest first, or only what is of one kind: nobody buries that under something else. */
 export function ActivityList({ person = '', share, label }: ActivityListProps) {
-  const [kind, setKind] = useState<ActivityKind | ''>('');
+  const [kind, setKind] = useState('');
   const isOfShare = share !== undefined;
   const of = { person, share: isOfShare ? String(share) : '', kind };
   const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =

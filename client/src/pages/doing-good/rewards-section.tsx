@@ -42,7 +42,7 @@ function FoundingTier() {
         <div className="col-span-4 md:col-span-8 lg:col-span-5">
           <h3 className="display-3">{name}</h3>
           <p className="mt-3 max-w-[48ch]">{description}</p>
-          <FoundingSpots remaining={remaining} className="mt-5" />
+          <FoundingSpots remaining={remaining} />
         </div>
         <TierButton from={from}>
           <span className="sr-only">{`for ${name}`}</span>

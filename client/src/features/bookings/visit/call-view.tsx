@@ -2,9 +2,10 @@ import { callCopy } from '@brand/copy/call';
 import type { VisitorCall } from '@shared/contracts/calls';
 import { units } from '@shared/limits';
 import { isOpenToVisitor } from '@shared/states';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { BookCallButton } from '@/components/layout/book-call-button';
+import type { DialogProps } from '@/components/list/staff-list';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/form-dialog';
 import { call as ask } from '@/lib/api/endpoint';
@@ -118,13 +119,8 @@ function standingOf({ state, startsAt }: VisitorCall, now: number): CallStanding
   return { ...words, isOpen, isAhead };
 }
 
-interface CancelCallDialogProps {
-  token: string;
-  call: VisitorCall;
+interface CancelCallDialogProps extends CallViewProps, DialogProps {
   timeZone: string | null;
-  onClose: () => void;
-  /** Where focus goes once what opened this is gone. */
-  fallbackFocus: RefObject<HTMLElement | null>;
 }
 
 function CancelCallDialog({ token, call, timeZone, onClose, fallbackFocus }: CancelCallDialogProps) {

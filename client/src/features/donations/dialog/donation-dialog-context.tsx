@@ -42,7 +42,6 @@ interface DonateButtonProps {
   variant?: ButtonVariant;
   size?: ButtonSize;
   className?: string;
-  'aria-describedby'?: string;
   children?: ReactNode;
 }
 

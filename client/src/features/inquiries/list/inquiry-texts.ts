@@ -1,4 +1,4 @@
-import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
+import type { Correspondence, InquiryListItem } from '@shared/contracts/staff-inquiries';
 import type { InquiryState } from '@shared/states';
 import type { ReactElement } from 'react';
 import type { DialogProps } from '@/components/list/staff-list';
@@ -11,6 +11,11 @@ export type AskForFiles = (props: { onLink: (link: string) => void }) => ReactEl
 export interface InquiryDialogProps extends DialogProps {
   /** As the list has it now. */
   inquiry: InquiryListItem;
+}
+
+export interface ReplyProps extends InquiryDialogProps {
+  correspondence: Correspondence;
+  askForFiles: AskForFiles;
 }
 
 export const stateNames: Record<InquiryState, string> = {

@@ -1,4 +1,3 @@
-import type { Correspondence } from '@shared/contracts/staff-inquiries';
 import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
@@ -12,18 +11,17 @@ import { mailtoHref } from '@/lib/mailto';
 import { useChange } from '@/lib/use-change';
 import { CorrespondenceView } from './correspondence-view';
 import {
-  type AskForFiles,
   correspondenceQuery,
-  type InquiryDialogProps,
   inquiryQueries,
   nameOf,
   quoteBelow,
+  type ReplyProps,
   sendFilesTo,
 } from './inquiry-texts';
 import { SentReply } from './sent-reply';
 
 /** The correspondence so far, and a reply: from here, or from one's own email program where the site sends none. */
-export function ReplyDialog({ askForFiles, ...props }: InquiryDialogProps & { askForFiles: AskForFiles }) {
+export function ReplyDialog(props: Omit<ReplyProps, 'correspondence'>) {
   const { inquiry, onClose, fallbackFocus } = props;
   const replies = useQuery({
     ...correspondenceQuery(inquiry),
@@ -31,9 +29,8 @@ export function ReplyDialog({ askForFiles, ...props }: InquiryDialogProps & { as
     staleTime: 0,
   });
   const { data } = replies;
-  if (data && !data.canSend)
-    return <OwnProgramReply {...props} correspondence={data} askForFiles={askForFiles} />;
-  if (data) return <SentReply {...props} correspondence={data} askForFiles={askForFiles} />;
+  if (data && !data.canSend) return <OwnProgramReply {...props} correspondence={data} />;
+  if (data) return <SentReply {...props} correspondence={data} />;
   return (
     <Dialog
       onClose={onClose}
@@ -48,19 +45,8 @@ export function ReplyDialog({ askForFiles, ...props }: InquiryDialogProps & { as
   );
 }
 
-interface OwnProgramReplyProps extends InquiryDialogProps {
-  correspondence: Correspondence;
-  askForFiles: AskForFiles;
-}
-
 /** A reply from one's own email program. */
-function OwnProgramReply({
-  inquiry,
-  correspondence,
-  askForFiles,
-  onClose,
-  fallbackFocus,
-}: OwnProgramReplyProps) {
+function OwnProgramReply({ inquiry, correspondence, askForFiles, onClose, fallbackFocus }: ReplyProps) {
   const [opened] = useState(inquiry);
   const { change, isPending, failure } = useChange({ changes: inquiryQueries, onDone: onClose });
   const [link, setLink] = useState('');
