@@ -55,7 +55,7 @@ export async function deliver(
 ): Promise<void> {
   const { db, clock, sealer, activity } = deps;
   const now = clock.now();
-  const uploads = files.map(file => openUpload(deps, slug, file));
+  const uploads = [...new Set(files)].map(file => openUpload(deps, slug, file));
   const take = async (tx: Queryable) => {
     const request = await lockShare(tx, slug);
     if (request && (await hasDelivery(tx, request.id, deliveryId))) return;
