@@ -36,11 +36,3 @@ const pressTypes: readonly unknown[] = Object.keys(pressInquiryTypes);
 export function isPressInquiryType(service: unknown): service is PressInquiryType {
   return pressTypes.includes(service);
 }
-
-/** The press form's request body. */
-export function inquiryFromPressForm<Form extends { inquiryType: PressInquiryType }>({
-  inquiryType,
-  ...rest
-}: Form) {
-  return { ...rest, service: inquiryType, timeline: pressTimeline };
-}

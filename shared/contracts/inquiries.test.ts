@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import {
-  inquiryFromPressForm,
-  isPressInquiryType,
-  pressInquiryTypes,
-  services,
-  timelines,
-} from '../inquiry-choices';
+import { isPressInquiryType, pressInquiryTypes, services, timelines } from '../inquiry-choices';
 import { createInquiryBody, inquiryForm, pressForm } from './inquiries';
 import { issuesOf, writer } from './testing';
 
 const inquiry = { ...writer, service: 'Web Development', timeline: 'Just Exploring', details: 'Ten chars.' };
-const press = { ...writer, inquiryType: 'press', details: 'Twenty characters...' };
-const sentPress = { ...writer, service: 'press', timeline: 'As soon as possible', details: press.details };
+const press = { ...writer, service: 'press', details: 'Twenty characters...' };
+const sentPress = { ...press, timeline: 'As soon as possible' };
 
 const issuesOfCall = (input: unknown) => issuesOf(createInquiryBody.choose(input), input);
 
@@ -53,13 +47,13 @@ it.each([
     { ...inquiry, timeline },
     { ...sentPress, timeline },
   ]),
-  ...['', undefined, 'Other', 'toString'].map(inquiryType => ({ ...press, inquiryType })),
+  ...['', undefined, 'Other', 'toString'].map(service => ({ ...press, service })),
 ])('an option is one of those offered: %j', input => {
-  const issues = 'inquiryType' in input ? issuesOf(pressForm, input) : issuesOfCall(input);
+  const issues = 'timeline' in input ? issuesOfCall(input) : issuesOf(pressForm, input);
   expect(issues).toEqual([
     [expect.any(String), expect.stringMatching(/^Please select a(n inquiry type| service| timeline)$/)],
   ]);
-  if (!('inquiryType' in input) && input.details === inquiry.details)
+  if ('timeline' in input && input.details === inquiry.details)
     expect(issuesOf(inquiryForm, input)).toEqual(issues);
 });
 
@@ -70,12 +64,14 @@ it('the options of both forms are accepted by the endpoint, which tells them apa
   for (const service of Object.keys(pressInquiryTypes))
     expect(issuesOfCall({ ...sentPress, service })).toEqual([]);
   expect([...services, 'constructor'].filter(isPressInquiryType)).toEqual([]);
-  const types = ['press', 'government', 'civil-rights', 'partnership', 'grant', 'other'];
-  expect(types.filter(isPressInquiryType)).toEqual(types);
-});
-
-it('the press form sends its type as the service and a fixed timeline', () => {
-  expect(inquiryFromPressForm(pressForm.parse(press))).toEqual(sentPress);
+  expect(pressInquiryTypes).toEqual({
+    press: 'Press & Media Interview',
+    government: 'Government Agency',
+    'civil-rights': 'Civil Rights Organization',
+    partnership: 'Partnership Opportunity',
+    grant: 'Grant or Funding',
+    other: 'Other',
+  });
 });
 
 it.each([undefined, null, 'text', 7, [], {}])('%j is not an inquiry', input => {

@@ -38,7 +38,7 @@ export type InquiryFormValues = z.input<typeof inquiryForm>;
 export const pressForm = z.object({
   ...writer,
   company: requiredName('Organization name is required', textLimits.organizationName.max),
-  inquiryType: z.custom<PressInquiryType>(isPressInquiryType, 'Please select an inquiry type'),
+  service: z.custom<PressInquiryType>(isPressInquiryType, 'Please select an inquiry type'),
   details: detailsText(textLimits.pressDetails),
 });
 
@@ -53,11 +53,8 @@ const projectInquiryBody = z.object({
 });
 
 const pressInquiryBody = z.object({
-  ...writer,
-  company: pressForm.shape.company,
-  service: pressForm.shape.inquiryType,
+  ...pressForm.shape,
   timeline: z.enum(allTimelines, 'Please select a timeline'),
-  details: pressForm.shape.details,
   [honeypotName]: honeypotField,
 });
 

@@ -31,7 +31,5 @@ export const sendCopy = {
     text: 'It may be incomplete, or the person who sent it may have deleted it. Check that you copied the whole link.',
   },
   /** Where it ended while the form was open. */
-  nothingSent: 'Nothing was sent.',
-  mayHaveArrived:
-    'What you sent before the connection was lost may have arrived. Check with the person who asked for it.',
+  notSent: 'This wasn’t sent.',
 } as const;

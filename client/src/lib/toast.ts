@@ -28,11 +28,9 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 
 /** Shows a toast in place of the current one, if any. Callable from anywhere, even before the first render. */
-export function toast(content: ToastContent): { dismiss: () => void } {
+export function toast(content: ToastContent): void {
   lastId += 1;
-  const id = lastId;
-  setCurrent({ ...content, id, open: true });
-  return { dismiss: () => dismissToast(id) };
+  setCurrent({ ...content, id: lastId, open: true });
 }
 
 /** Shows a toast on the page that is about to be loaded: this one unloads before anybody could read it. */

@@ -90,17 +90,9 @@ export function toastFailure(error: Error, title: string, fallback?: string): vo
   if (!isDeclined(error)) toast({ title, description: messageOf(error, fallback), variant: 'destructive' });
 }
 
-/**
- * Title and text for a toast about a change that failed.
- * @param mayBeDone What may have happened, and what to do, where no answer came.
- */
-export function explainFailure(
-  error: unknown,
-  title: string,
-  mayBeDone = 'It may have gone through. Check the list before you try again.',
-): { title: string; description: string; variant: 'destructive' } {
-  const words = isUnanswered(error)
-    ? { title: 'The server didn’t respond', description: mayBeDone }
-    : { title, description: messageOf(error) };
-  return { ...words, variant: 'destructive' };
+/** Title and text for a toast about a change that failed. */
+export function explainFailure(error: unknown, title: string): ToastContent {
+  if (!isUnanswered(error)) return { title, description: messageOf(error), variant: 'destructive' };
+  const description = 'It may have gone through. Check the list before you try again.';
+  return { title: 'The server didn’t respond', description, variant: 'destructive' };
 }

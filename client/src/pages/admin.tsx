@@ -1,7 +1,7 @@
 import { pages } from '@shared/site/pages';
 import { studio } from '@shared/site/studio';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { StaffRights } from '@/components/list/row-menu';
 import { type Tab, UrlTabs } from '@/components/ui/url-tabs';
 import { OpenRegistrationNotice } from '@/features/accounts/session/open-registration-notice';
@@ -19,23 +19,15 @@ export function AdminPage() {
   return (
     <StaffPage page={pages.admin} title={`${studio.shortName} Admin`}>
       <OpenRegistrationNotice />
-      <Tabs />
-    </StaffPage>
-  );
-}
-
-function Tabs() {
-  const { data: account } = useQuery(endpointQuery('readAccount'));
-  return (
-    <StaffRights value={account?.role !== 'registered'}>
       <AdminTabs />
-    </StaffRights>
+    </StaffPage>
   );
 }
 
 const listNames = ['listShares', 'listDonations', 'listBookings', 'listInquiries'] as const;
 
 function AdminTabs() {
+  const { data: account } = useQuery(endpointQuery('readAccount'));
   const counts = useListCounts();
   const count = (name: keyof NonNullable<typeof counts>, ...of: [one: string, many: string]) =>
     counts && { figure: counts[name], of };
@@ -65,7 +57,11 @@ function AdminTabs() {
       content: <InquiryList askForFiles={props => <AskForFiles {...props} />} />,
     },
   ];
-  return <UrlTabs label="Admin" tabs={tabs} />;
+  return (
+    <StaffRights value={account?.role !== 'registered'}>
+      <UrlTabs label="Admin" tabs={tabs} />
+    </StaffRights>
+  );
 }
 
 /** The length of each list, refetched whenever one of them has been fetched. Undefined until it is known. */
@@ -95,27 +91,15 @@ function SharesTab() {
 }
 
 function ShareActivity({ id }: { id: number }) {
-  return (
-    <Disclosure summary="Who did what" className="w-full">
-      <div className="mt-2 border-l-2 border-line pl-3">
-        <ActivityList share={id} label="This share’s activity" />
-      </div>
-    </Disclosure>
-  );
-}
-
-interface DisclosureProps {
-  summary: string;
-  className?: string;
-  children: ReactNode;
-}
-
-function Disclosure({ summary, className, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className={className} onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary className="w-fit font-[520] hover:text-brand-strong">{summary}</summary>
-      {isOpen && children}
+    <details className="w-full" onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary className="w-fit font-[520] hover:text-brand-strong">Who did what</summary>
+      {isOpen && (
+        <div className="mt-2 border-l-2 border-line pl-3">
+          <ActivityList share={id} label="This share’s activity" />
+        </div>
+      )}
     </details>
   );
 }

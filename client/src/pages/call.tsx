@@ -3,15 +3,15 @@ import { callMessages } from '@shared/contracts/calls';
 import { pages } from '@shared/site/pages';
 import { studio } from '@shared/site/studio';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { Loaded } from '@/components/ui/states';
 import { CallView } from '@/features/bookings/visit/call-view';
 import { callQuery } from '@/features/bookings/visit/use-call-change';
 import { ApiError } from '@/lib/api/api-error';
 import { PageHead } from '@/lib/head/page-head';
+import { useLinkToken } from '@/lib/use-link-token';
 
 export function CallPage() {
-  const token = useCallToken();
+  const token = useLinkToken();
   return (
     <>
       <PageHead page={pages.call} />
@@ -50,17 +50,4 @@ function UnknownCall() {
       </p>
     </div>
   );
-}
-
-const readToken = () => window.location.hash.slice(1);
-
-/** The token of the link that was opened. It stays in the address, so that a reload still shows the call. */
-function useCallToken(): string {
-  const [token, setToken] = useState(readToken);
-  useEffect(() => {
-    const update = () => setToken(readToken());
-    window.addEventListener('hashchange', update);
-    return () => window.removeEventListener('hashchange', update);
-  }, []);
-  return token;
 }

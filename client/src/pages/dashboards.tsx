@@ -2,10 +2,9 @@ import { dashboardsCopy } from '@brand/copy/dashboards';
 import { integrations } from '@brand/copy/integrations';
 import { IntegrationsDrawing } from '@brand/motifs/integrations-drawing';
 import { StatMark } from '@brand/motifs/stat-mark';
-import { onPhones } from '@shared/site/lead-pictures';
 import { pages } from '@shared/site/pages';
 import { paths } from '@shared/site/paths';
-import type { ReactElement } from 'react';
+import type { ComponentProps } from 'react';
 import { BookCallButton } from '@/components/layout/book-call-button';
 import { Section } from '@/components/layout/section';
 import { LinkButton } from '@/components/ui/link';
@@ -34,8 +33,8 @@ function StatsSection() {
   return (
     <Section aria-label={name} tone="ink" spaced={false} className="py-14 md:py-20">
       <dl className="frame grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
-        {figures.map(({ mark, ...tile }) => (
-          <StatTile key={mark} {...tile} ruler={<StatMark of={mark} />} />
+        {figures.map(tile => (
+          <StatTile key={tile.mark} {...tile} />
         ))}
       </dl>
     </Section>
@@ -45,17 +44,19 @@ function StatsSection() {
 interface StatTileProps {
   figure: string;
   label: string;
-  ruler: ReactElement;
+  mark: ComponentProps<typeof StatMark>['of'];
 }
 
-export function StatTile({ figure, label, ruler }: StatTileProps) {
+function StatTile({ figure, label, mark }: StatTileProps) {
   return (
     <div className="flex flex-col">
       <dt className="label order-2 mt-2">{label}</dt>
       <dd className="figures order-1 text-[clamp(2.75rem,1.9rem+3vw,4.75rem)] font-[800] leading-none tracking-[-0.04em] [font-stretch:112%]">
         {figure}
       </dd>
-      <dd className="order-3 mt-5">{ruler}</dd>
+      <dd className="order-3 mt-5">
+        <StatMark of={mark} />
+      </dd>
     </div>
   );
 }
@@ -83,8 +84,8 @@ function CustomSection() {
           </dl>
         </div>
         <dl className="col-span-4 grid content-start gap-y-12 md:col-span-12 md:grid-cols-[3fr_5fr_3fr] md:gap-x-8 lg:col-span-5 lg:col-start-8 lg:grid-cols-1 xl:col-span-4 xl:col-start-9">
-          {figures.map(({ mark, ...tile }) => (
-            <StatTile key={mark} {...tile} ruler={<StatMark of={mark} />} />
+          {figures.map(tile => (
+            <StatTile key={tile.mark} {...tile} />
           ))}
         </dl>
       </div>
@@ -99,10 +100,8 @@ function AiSection() {
       <div className="frame page-grid items-center gap-y-12">
         <div className="bleed-left col-span-4 max-md:mr-0 md:col-span-12 lg:col-span-7">
           <Picture
-            name={picture.name}
-            alt={picture.alt}
+            {...picture}
             sizes="(min-width: 1024px) 57vw, 100vw"
-            instead={onPhones(picture.tall)}
             className="h-auto w-full border border-l-0 border-ink"
           />
         </div>

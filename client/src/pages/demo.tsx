@@ -7,17 +7,6 @@ import { LinkButton } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import { PageHead } from '@/lib/head/page-head';
 
-const demos = {
-  personal: {
-    head: pages.personalDemo,
-    picture: leadPictures.personalDemo,
-  },
-  group: {
-    head: pages.groupDemo,
-    picture: leadPictures.groupDemo,
-  },
-} as const;
-
 export function PersonalDemoPage() {
   return <Demo app="personal" />;
 }
@@ -28,13 +17,13 @@ export function GroupDemoPage() {
 
 function Demo({ app }: { app: AppKey }) {
   const { name, url } = apps[app];
-  const { head, picture } = demos[app];
+  const page = `${app}Demo` as const;
   return (
     <div className="relative h-dvh min-h-96 overflow-hidden bg-ink">
-      <PageHead page={head} />
+      <PageHead page={pages[page]} />
       <h1 className="sr-only">{`${name} demo`}</h1>
       <Picture
-        {...picture}
+        {...leadPictures[page]}
         alt={demoCopy[app].alt}
         priority
         className="absolute inset-0 h-full w-full object-cover object-left-top"

@@ -3,12 +3,11 @@ import { pages } from '@shared/site/pages';
 import { donateAnchor, paths } from '@shared/site/paths';
 import { studio } from '@shared/site/studio';
 import { type ReactNode, useState } from 'react';
-import { Container, Section } from '@/components/layout/section';
+import { Section } from '@/components/layout/section';
 import { Link, LinkButton } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import { DonateButton, DonationDialogProvider } from '@/features/donations/dialog/donation-dialog-context';
-import { DriveGauge } from '@/features/donations/progress/drive-gauge';
-import { Raised } from '@/features/donations/progress/raised';
+import { DriveGauge, Raised } from '@/features/donations/progress/raised';
 import { useFundraising } from '@/features/donations/progress/use-fundraising';
 import { PaymentReturn, usePaymentReturn } from '@/features/donations/return/payment-return';
 import { CancelledNote } from '@/features/donations/return/return-notice';
@@ -84,7 +83,7 @@ function DonateSection({ notice }: { notice?: ReactNode }) {
         </div>
         <DriveGauge
           fundraising={fundraising}
-          className="bleed-right col-span-4 h-80 md:col-span-5 md:h-auto"
+          className="relative bleed-right col-span-4 h-80 md:col-span-5 md:h-auto"
         />
       </div>
     </Section>
@@ -97,7 +96,7 @@ function ClosingCall() {
       aria-labelledby="closing-title"
       className="border-t-2 border-brand-strong bg-brand-wash py-16 md:py-24 lg:py-32"
     >
-      <Container grid className="items-end gap-y-8">
+      <div className="frame page-grid items-end gap-y-8">
         <h2 id="closing-title" className="display-1 col-span-4 md:col-span-12 lg:col-span-9">
           {doingGoodCopy.closing.title}
         </h2>
@@ -106,7 +105,7 @@ function ClosingCall() {
             Donate
           </DonateButton>
         </div>
-      </Container>
+      </div>
     </section>
   );
 }
@@ -115,7 +114,7 @@ function SponsorsBlurb() {
   const { title, text } = doingGoodCopy.sponsors;
   return (
     <Section aria-labelledby="sponsors-title" spaced={false} className="border-t border-line py-14 md:py-20">
-      <Container grid className="items-center gap-y-6">
+      <div className="frame page-grid items-center gap-y-6">
         <h2 id="sponsors-title" className="display-3 col-span-4 md:col-span-12 lg:col-span-4 xl:col-span-5">
           {title}
         </h2>
@@ -125,7 +124,7 @@ function SponsorsBlurb() {
             See our sponsors
           </LinkButton>
         </div>
-      </Container>
+      </div>
     </Section>
   );
 }

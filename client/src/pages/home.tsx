@@ -1,6 +1,6 @@
 import * as homeCopy from '@brand/copy/home';
 import { studioServices } from '@brand/copy/studio-services';
-import { leadPictures, onPhones } from '@shared/site/lead-pictures';
+import { leadPictures } from '@shared/site/lead-pictures';
 import { pages } from '@shared/site/pages';
 import { paths } from '@shared/site/paths';
 import { Fragment } from 'react';
@@ -104,7 +104,7 @@ function DashboardsSection() {
             name={homeCopy.dashboardsPicture}
             alt={homeCopy.dashboardsPictureAlt}
             sizes="(min-width: 1024px) 58vw, 100vw"
-            instead={onPhones(homeCopy.dashboardsPictureTall)}
+            tall={homeCopy.dashboardsPictureTall}
             className="h-auto w-full max-w-none"
           />
         </div>

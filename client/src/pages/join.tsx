@@ -8,7 +8,8 @@ import { JoinForm } from '@/features/accounts/new-account-form';
 import { ApiError } from '@/lib/api/api-error';
 import { call, pathOf } from '@/lib/api/endpoint';
 import { PageHead } from '@/lib/head/page-head';
-import { AuthLayout, joinAdmin, Step, useLinkToken } from './auth/auth-layout';
+import { useLinkToken } from '@/lib/use-link-token';
+import { AuthLayout, joinAdmin, Step } from './auth/auth-layout';
 
 export function JoinPage() {
   const token = useLinkToken();

@@ -14,7 +14,8 @@ import { ApiError } from '@/lib/api/api-error';
 import { call, pathOf } from '@/lib/api/endpoint';
 import { lazyResolver } from '@/lib/forms/lazy-resolver';
 import { PageHead } from '@/lib/head/page-head';
-import { AuthLayout, Step, useLinkToken } from './auth/auth-layout';
+import { useLinkToken } from '@/lib/use-link-token';
+import { AuthLayout, Step } from './auth/auth-layout';
 
 const newPassword = lazyResolver(async () => (await import('@shared/contracts/recovery')).resetPasswordForm);
 const request = lazyResolver(async () => (await import('@shared/contracts/recovery')).requestResetBody);

@@ -68,12 +68,10 @@ const skeleton = (
 );
 
 /** The link ended while the form was open. */
-function ClosedMeanwhile({ why, note, mayHaveArrived }: Exclude<Outcome, 'sent'>) {
+function ClosedMeanwhile({ why, note }: Exclude<Outcome, 'sent'>) {
   return (
     <ClosedLink {...sendCopy[why]}>
-      <p className="mt-6 max-w-[52ch] font-[600]">
-        {mayHaveArrived ? sendCopy.mayHaveArrived : sendCopy.nothingSent}
-      </p>
+      <p className="mt-6 max-w-[52ch] font-[600]">{sendCopy.notSent}</p>
       {note && (
         <section aria-labelledby="your-note" className="mt-6 grid gap-2 border-l-4 border-brand pl-5">
           <h2 id="your-note" className="label">

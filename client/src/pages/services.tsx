@@ -1,6 +1,5 @@
 import { servicesCopy } from '@brand/copy/services';
 import { SectionLine } from '@brand/motifs/section-line';
-import { onPhones } from '@shared/site/lead-pictures';
 import { pages } from '@shared/site/pages';
 import { paths } from '@shared/site/paths';
 import { BookCallButton } from '@/components/layout/book-call-button';
@@ -60,8 +59,7 @@ function WebSection() {
         </ServiceHead>
         <div className="bleed-right col-span-4 md:col-span-12 lg:col-span-6 lg:col-start-7 lg:mt-4">
           <Picture
-            name={picture.name}
-            alt={picture.alt}
+            {...picture}
             sizes="(min-width: 1024px) 50vw, 100vw"
             className="h-auto w-full max-w-none"
           />
@@ -107,8 +105,7 @@ function MarketingSection() {
         </ServiceHead>
         <div className="col-span-4 md:col-span-10 md:col-start-2 lg:col-span-5 lg:col-start-8 lg:-my-14">
           <Picture
-            name={picture.name}
-            alt={picture.alt}
+            {...picture}
             sizes="(min-width: 1024px) 40vw, 100vw"
             className="h-auto w-full rotate-[0.6deg] border border-line-strong"
           />
@@ -137,10 +134,8 @@ function AppsSection() {
       </div>
       <div className="frame mt-12 md:mt-16">
         <Picture
-          name={picture.name}
-          alt={picture.alt}
+          {...picture}
           sizes="(min-width: 1024px) 1024px, 100vw"
-          instead={onPhones(picture.tall)}
           className="mx-auto h-auto w-full max-w-[64rem] lg:mr-0"
         />
       </div>
@@ -156,10 +151,8 @@ function AiSection() {
       <div className="frame">
         <div className="lg:ml-[calc(100%/12)]">
           <Picture
-            name={picture.name}
-            alt={picture.alt}
+            {...picture}
             sizes="(min-width: 1280px) 1174px, (min-width: 1024px) 85vw, 100vw"
-            instead={onPhones(picture.tall)}
             className="h-auto w-full border border-ink"
           />
         </div>

@@ -1,7 +1,7 @@
 import { sponsorsCopy } from '@brand/copy/small-pages';
 import { pages } from '@shared/site/pages';
 import { donateAnchor, paths } from '@shared/site/paths';
-import { Container, Section } from '@/components/layout/section';
+import { Section } from '@/components/layout/section';
 import { LinkButton } from '@/components/ui/link';
 import { FoundingSpots, useWallSpots } from '@/features/donations/sponsors/founding-spots';
 import { SponsorWall } from '@/features/donations/sponsors/sponsor-wall';
@@ -13,18 +13,18 @@ export function SponsorsPage() {
     <>
       <PageHead page={pages.sponsors} />
       <Section spaced={false} className="pb-20 pt-14 md:pb-32 md:pt-20">
-        <Container grid className="items-end gap-y-8">
+        <div className="frame page-grid items-end gap-y-8">
           <h1 className="display-1 col-span-4 max-w-[9.7em] md:col-span-12 lg:col-span-8">
             {sponsorsCopy.title}
           </h1>
           <div className="col-span-4 md:col-span-8 lg:col-span-4">
             <p>{sponsorsCopy.lead}</p>
-            <FoundingSpots remaining={remaining} className="mt-5" />
+            <FoundingSpots remaining={remaining} />
             <LinkButton href={`${paths.home}#${donateAnchor}`} variant="give" className="mt-6">
               Become a Sponsor
             </LinkButton>
           </div>
-        </Container>
+        </div>
         <div className="frame mt-14 min-h-[60svh] md:mt-20">
           <SponsorWall />
         </div>

@@ -5,12 +5,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Link } from '@/components/ui/link';
 import { allowConsoleErrors } from '@/lib/testing/console-guard';
 import { CurrentPage } from './current-page';
-import { lazyPage } from './routes';
+import { pageAt } from './routes';
 
 const HomePage = () => <h1>Home page</h1>;
 const GivePage = () => <h1>Give page</h1>;
 
-const at = (path: string, page: ComponentType) => ({ path, page: lazyPage(path, async () => page) });
+const at = (path: string, page: ComponentType) => pageAt(path, async () => page);
 
 function visit(path: string, load: () => Promise<ComponentType> = async () => GivePage) {
   window.history.replaceState(null, '', path);
@@ -21,9 +21,7 @@ function visit(path: string, load: () => Promise<ComponentType> = async () => Gi
         <Link href="/">To home</Link>
         <Link href="/give">To give</Link>
       </nav>
-      <CurrentPage
-        routes={[at('/', HomePage), { path: '/give', page: lazyPage('give', loadGive) }, at('*', HomePage)]}
-      />
+      <CurrentPage routes={[at('/', HomePage), pageAt('/give', loadGive), at('*', HomePage)]} />
     </>,
   );
   return { user: userEvent.setup(), loadGive };

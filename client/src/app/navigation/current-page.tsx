@@ -48,7 +48,7 @@ const intents = ['pointerover', 'focusin', 'touchstart'] as const;
 function prefetchOnIntent(routes: PageRoute[], parser: Parser): () => void {
   const prefetch = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (link?.origin === window.location.origin) findRoute(routes, link.pathname, parser).page.prefetch();
+    if (link?.origin === window.location.origin) findRoute(routes, link.pathname, parser).prefetch();
   };
   for (const name of intents) document.addEventListener(name, prefetch, { passive: true });
   return () => {
@@ -68,7 +68,7 @@ function useCurrentPage(routes: PageRoute[]): CurrentPage & { isLoading: boolean
   const [path] = useLocation();
   const { parser } = useRouter();
   const route = findRoute(routes, path, parser);
-  const loaded = route.page.loaded();
+  const loaded = route.loaded();
   const [current, setCurrent] = useState<CurrentPage>({ path, route, Page: loaded });
   const isLoading = current.path !== path || !current.Page;
 
@@ -81,7 +81,7 @@ function useCurrentPage(routes: PageRoute[]): CurrentPage & { isLoading: boolean
     const show = (Page: ComponentType) => {
       if (!isStale) setCurrent({ path, route, Page });
     };
-    route.page.load().then(show, error => {
+    route.load().then(show, error => {
       logWarning(`The chunk of ${path} did not load`, error);
       show(PageLoadError);
     });

@@ -6,66 +6,36 @@ import { loadChunkOrReload } from '@/lib/load-chunk';
 
 export interface PageRoute {
   path: string;
-  page: LazyPage;
+  /** The page's component, once its chunk is loaded. Unlike React.lazy, it renders without suspending. */
+  loaded: () => ComponentType | null;
+  load: () => Promise<ComponentType>;
+  prefetch: () => void;
 }
 
 /** The first route that matches a path is its page; the last one matches everything. */
 export const siteRoutes: PageRoute[] = [
-  { path: paths.home, page: lazyPage('home', async () => (await import('@/pages/home')).HomePage) },
-  {
-    path: paths.doingGood,
-    page: lazyPage('doing-good', async () => (await import('@/pages/doing-good')).DoingGoodPage),
-  },
-  {
-    path: paths.sponsors,
-    page: lazyPage('sponsors', async () => (await import('@/pages/sponsors')).SponsorsPage),
-  },
-  { path: paths.auth, page: lazyPage('auth', async () => (await import('@/pages/auth')).AuthPage) },
-  { path: paths.admin, page: staffPage('admin', async () => (await import('@/pages/admin')).AdminPage) },
-  {
-    path: paths.personData,
-    page: staffPage('person-data', async () => (await import('@/pages/person-data')).PersonDataPage),
-  },
-  { path: paths.people, page: staffPage('people', async () => (await import('@/pages/people')).PeoplePage) },
-  {
-    path: paths.account,
-    page: staffPage('account', async () => (await import('@/pages/account')).AccountPage),
-  },
-  {
-    path: paths.resetPassword,
-    page: lazyPage('reset-password', async () => (await import('@/pages/reset-password')).ResetPasswordPage),
-  },
-  { path: paths.join, page: lazyPage('join', async () => (await import('@/pages/join')).JoinPage) },
-  { path: paths.call, page: lazyPage('call', async () => (await import('@/pages/call')).CallPage) },
-  { path: '/share/:slug', page: lazyPage('share', async () => (await import('@/pages/share')).SharePage) },
-  { path: '/send/:slug', page: lazyPage('send', async () => (await import('@/pages/send')).SendPage) },
-  {
-    path: paths.services,
-    page: lazyPage('services', async () => (await import('@/pages/services')).ServicesPage),
-  },
-  {
-    path: paths.dashboards,
-    page: lazyPage('dashboards', async () => (await import('@/pages/dashboards')).DashboardsPage),
-  },
-  {
-    path: paths.contact,
-    page: lazyPage('contact', async () => (await import('@/pages/contact')).ContactPage),
-  },
-  { path: paths.press, page: lazyPage('press', async () => (await import('@/pages/press')).PressPage) },
-  {
-    path: paths.privacy,
-    page: lazyPage('privacy', async () => (await import('@/pages/privacy')).PrivacyPage),
-  },
-  { path: paths.terms, page: lazyPage('terms', async () => (await import('@/pages/terms')).TermsPage) },
-  {
-    path: paths.demo(apps.personal.slug),
-    page: lazyPage('demo', async () => (await import('@/pages/demo')).PersonalDemoPage),
-  },
-  {
-    path: paths.demo(apps.group.slug),
-    page: lazyPage('demo', async () => (await import('@/pages/demo')).GroupDemoPage),
-  },
-  { path: '*', page: lazyPage('not-found', async () => (await import('@/pages/not-found')).NotFoundPage) },
+  pageAt(paths.home, async () => (await import('@/pages/home')).HomePage),
+  pageAt(paths.doingGood, async () => (await import('@/pages/doing-good')).DoingGoodPage),
+  pageAt(paths.sponsors, async () => (await import('@/pages/sponsors')).SponsorsPage),
+  pageAt(paths.auth, async () => (await import('@/pages/auth')).AuthPage),
+  staffPageAt(paths.admin, async () => (await import('@/pages/admin')).AdminPage),
+  staffPageAt(paths.personData, async () => (await import('@/pages/person-data')).PersonDataPage),
+  staffPageAt(paths.people, async () => (await import('@/pages/people')).PeoplePage),
+  staffPageAt(paths.account, async () => (await import('@/pages/account')).AccountPage),
+  pageAt(paths.resetPassword, async () => (await import('@/pages/reset-password')).ResetPasswordPage),
+  pageAt(paths.join, async () => (await import('@/pages/join')).JoinPage),
+  pageAt(paths.call, async () => (await import('@/pages/call')).CallPage),
+  pageAt('/share/:slug', async () => (await import('@/pages/share')).SharePage),
+  pageAt('/send/:slug', async () => (await import('@/pages/send')).SendPage),
+  pageAt(paths.services, async () => (await import('@/pages/services')).ServicesPage),
+  pageAt(paths.dashboards, async () => (await import('@/pages/dashboards')).DashboardsPage),
+  pageAt(paths.contact, async () => (await import('@/pages/contact')).ContactPage),
+  pageAt(paths.press, async () => (await import('@/pages/press')).PressPage),
+  pageAt(paths.privacy, async () => (await import('@/pages/privacy')).PrivacyPage),
+  pageAt(paths.terms, async () => (await import('@/pages/terms')).TermsPage),
+  pageAt(paths.demo(apps.personal.slug), async () => (await import('@/pages/demo')).PersonalDemoPage),
+  pageAt(paths.demo(apps.group.slug), async () => (await import('@/pages/demo')).GroupDemoPage),
+  pageAt('*', async () => (await import('@/pages/not-found')).NotFoundPage),
 ];
 
 export function findRoute(routes: PageRoute[], path: string, parser: Parser): PageRoute {
@@ -74,31 +44,24 @@ export function findRoute(routes: PageRoute[], path: string, parser: Parser): Pa
   return found;
 }
 
-interface LazyPage {
-  /** The page's component, once its chunk is loaded. Unlike React.lazy, it renders without suspending. */
-  loaded: () => ComponentType | null;
-  load: () => Promise<ComponentType>;
-  prefetch: () => void;
-}
-
 /** Comes with the routes of the endpoints that only staff ask. */
-function staffPage(name: string, importPage: () => Promise<ComponentType>): LazyPage {
-  return lazyPage(name, async () => {
+function staffPageAt(path: string, importPage: () => Promise<ComponentType>): PageRoute {
+  return pageAt(path, async () => {
     const [Page] = await Promise.all([importPage(), import('@/lib/api/staff-routes')]);
     return Page;
   });
 }
 
-/** `name` is the page's file name: the tab stores under it that it reloaded for the chunk. */
-export function lazyPage(name: string, importPage: () => Promise<ComponentType>): LazyPage {
+export function pageAt(path: string, importPage: () => Promise<ComponentType>): PageRoute {
   let Page: ComponentType | null = null;
   const keep = (imported: ComponentType) => {
     Page = imported;
     return imported;
   };
   return {
+    path,
     loaded: () => Page,
-    load: async () => Page ?? keep(await loadChunkOrReload(name, importPage)),
+    load: async () => Page ?? keep(await loadChunkOrReload(path, importPage)),
     prefetch: () => {
       if (!Page) importPage().then(keep, () => undefined);
     },

@@ -17,6 +17,6 @@ export async function hydrate(root: HTMLElement): Promise<void> {
     createRoot(root).render(app);
     return;
   }
-  await siteRoutes.find(({ path }) => path === window.location.pathname)?.page.load();
+  await siteRoutes.find(({ path }) => path === window.location.pathname)?.load();
   hydrateRoot(root, app);
 }

@@ -8,7 +8,7 @@ import { siteRoutes } from '../navigation/routes';
  * @throws if any part of it cannot be rendered without a browser.
  */
 export async function prerenderPage(path: string): Promise<string> {
-  await siteRoutes.find(route => route.path === path)?.page.load();
+  await siteRoutes.find(route => route.path === path)?.load();
   const errors: unknown[] = [];
   const { prelude } = await prerender(
     <StrictMode>

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { DialogControl } from '@/lib/use-lazy-dialog';
 import type { ButtonSize, ButtonVariant } from '../ui/button-style';
 import { DialogButton } from '../ui/dialog-button';
 
@@ -26,14 +27,8 @@ export function BookCallButton({ onOpen, children = 'Book a call', ...style }: B
   );
 }
 
-export interface DiscoveryCall {
-  /** Opens the booking dialog. Resolves once it is open, or failed to load. */
-  open: () => Promise<void>;
-  prefetch: () => void;
-}
-
 /** How the booking buttons reach the dialog, which is in a layer above them. */
-export const DiscoveryCallContext = createContext<DiscoveryCall>({
+export const DiscoveryCallContext = createContext<DialogControl>({
   open: () => Promise.reject(new Error('A booking button needs a DiscoveryCallProvider')),
   prefetch: () => undefined,
 });

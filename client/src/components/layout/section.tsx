@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { classNames } from '@/lib/class-names';
 
 type Tone = 'paper' | 'raised' | 'sunk' | 'ink' | 'give';
@@ -18,7 +18,7 @@ interface SectionProps extends ComponentProps<'section'> {
   spaced?: boolean;
 }
 
-/** A band across the page. Name it with `aria-labelledby` or `aria-label`; put a Container inside. */
+/** A band across the page. Name it with `aria-labelledby` or `aria-label`; put a `frame` inside. */
 export function Section({ tone = 'paper', spaced = true, className, ...rest }: SectionProps) {
   return (
     <section
@@ -26,23 +26,5 @@ export function Section({ tone = 'paper', spaced = true, className, ...rest }: S
       data-tone={tone}
       className={classNames(grounds[tone], spaced && 'py-16 md:py-24 lg:py-32', className)}
     />
-  );
-}
-
-/** The page's width; with `grid`, its twelve columns (four below 768px). */
-export function Container({
-  grid = false,
-  className,
-  children,
-}: {
-  grid?: boolean;
-  className?: string;
-  children: ReactNode;
-}) {
-  if (!grid) return <div className={classNames('frame', className)}>{children}</div>;
-  return (
-    <div className="frame">
-      <div className={classNames('page-grid', className)}>{children}</div>
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/lib/class-names';
 
@@ -22,14 +22,24 @@ interface BulkBarProps<Row extends { id: string | number }> {
 }
 
 /** Selects the rows that are shown, and says what can be done with those that are: over the header of the table. */
-export function BulkBar<Row extends { id: string | number }>(props: BulkBarProps<Row>) {
-  const { selection, shown, noun } = props;
+export function BulkBar<Row extends { id: string | number }>({
+  selection,
+  shown,
+  noun,
+  label,
+  actions,
+  hint,
+}: BulkBarProps<Row>) {
   const id = useId();
   const all = useRef<HTMLInputElement>(null);
   const count = selection.selected.length;
   useEffect(() => {
     if (all.current) all.current.indeterminate = count > 0 && count < shown;
   }, [count, shown]);
+  const finish = () => {
+    selection.clear();
+    all.current?.focus();
+  };
   return (
     <div
       data-for-rows
@@ -58,37 +68,25 @@ export function BulkBar<Row extends { id: string | number }>(props: BulkBarProps
         <p role="status" className="caption text-ink-soft">
           {count > 0 && `${count} selected`}
         </p>
-        {count > 0 && <BulkActions {...props} all={all} />}
+        {count > 0 && (
+          <fieldset className="flex flex-wrap items-center gap-2">
+            <legend className="sr-only">{label}</legend>
+            {actions.length === 0 && hint && <p className="small text-ink-soft">{hint}</p>}
+            {actions.map(({ label: name, run }) => (
+              <Button
+                key={name}
+                variant="quiet"
+                size="small"
+                onClick={() => run(finish)}
+                className="xl:min-h-8"
+              >
+                {name}
+              </Button>
+            ))}
+          </fieldset>
+        )}
       </div>
     </div>
-  );
-}
-
-interface BulkActionsProps<Row extends { id: string | number }> extends BulkBarProps<Row> {
-  all: RefObject<HTMLInputElement | null>;
-}
-
-function BulkActions<Row extends { id: string | number }>({
-  selection,
-  label,
-  actions,
-  hint,
-  all,
-}: BulkActionsProps<Row>) {
-  const finish = () => {
-    selection.clear();
-    all.current?.focus();
-  };
-  return (
-    <fieldset className="flex flex-wrap items-center gap-2">
-      <legend className="sr-only">{label}</legend>
-      {actions.length === 0 && hint && <p className="small text-ink-soft">{hint}</p>}
-      {actions.map(({ label: name, run }) => (
-        <Button key={name} variant="quiet" size="small" onClick={() => run(finish)} className="xl:min-h-8">
-          {name}
-        </Button>
-      ))}
-    </fieldset>
   );
 }
 

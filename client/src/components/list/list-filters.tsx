@@ -56,7 +56,7 @@ export function ListFilters({
           <ListChoice
             key={name}
             label={label}
-            options={Object.entries(options).map(([value, text]) => ({ value, label: text }))}
+            options={options}
             value={values[name] ?? ''}
             onChange={value => onChange({ [name]: value })}
           />

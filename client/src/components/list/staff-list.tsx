@@ -9,10 +9,10 @@ import { inFigures } from '@/lib/in-figures';
 import { type ListChange, useListChange } from '@/lib/use-change';
 import { useNow } from '@/lib/use-now';
 import { type BulkAction, BulkBar, RowCheckbox } from './bulk-bar';
-import { type Filters, ListFilters } from './list-filters';
+import { ListFilters } from './list-filters';
 import { type Column, ListTable } from './list-table';
 import { type Action, RowMenu } from './row-menu';
-import { useFilteredList } from './use-filtered-list';
+import { type FilteredListOptions, useFilteredList } from './use-filtered-list';
 
 export interface DialogProps {
   onClose: () => void;
@@ -33,20 +33,13 @@ export interface ListTools<Row> {
   openFor: (row: Row, dialog: (props: DialogProps & { row: Row }) => ReactElement) => void;
 }
 
-interface Description<List extends ListName, Row> {
+interface Description<List extends ListName, Row> extends FilteredListOptions {
   list: List;
-  /** Parameters that it always has. */
-  fixed?: Record<string, string>;
   /** The beginnings of the paths of what shows the rows, if not only those of the list. */
   changes?: readonly EndpointName[];
-  /** The tab of the admin panel whose address has the filters and the search. */
-  tab: string;
-  /** Further parameters of the tab's address, which stay as they are. */
-  keep?: readonly string[];
   title: string;
   searchLabel: string;
   texts: { loading: string; failed: string; empty: ReactNode };
-  filters: Filters;
   columns: (tools: ListTools<Row>) => Column<Row>[];
   /** What a row is called by its buttons. */
   nameOf: (row: Row) => string;
@@ -126,7 +119,7 @@ function ListOfRows<Row extends { id: string | number }>({
         isFiltered={isFiltered}
         total={counts && inFigures(counts[values[filters.by.name] || 'all'] ?? 0)}
         moreLabel={/newest|overdue/i.test(order) ? 'Show older' : 'Show more'}
-        texts={{ ...texts, noneLeft: 'Nothing matches these filters.' }}
+        texts={texts}
         table={() => (
           <div className="relative">
             {canSelect && selectable.length > 0 && (

@@ -3,7 +3,7 @@ import { usePagedList } from '@/lib/use-paged-list';
 import { useTabParams } from '@/lib/use-tab-params';
 import type { Filters } from './list-filters';
 
-interface FilteredListOptions {
+export interface FilteredListOptions {
   list: ListName;
   /** Parameters that it always has. */
   fixed?: Record<string, string> | undefined;

@@ -12,7 +12,6 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { classNames } from '@/lib/class-names';
 
 interface CarouselSlide {
   key: string;
@@ -25,13 +24,12 @@ interface CarouselProps {
   label: string;
   slides: readonly CarouselSlide[];
   delay: number;
-  className?: string;
 }
 
 const fadeIn = `opacity ${timing.carouselFade}ms linear`;
 const fadeOut = `${fadeIn}, transform 0s ${timing.carouselFade}ms`;
 
-export function Carousel({ label, slides, delay, className }: CarouselProps) {
+export function Carousel({ label, slides, delay }: CarouselProps) {
   const carousel = useCarousel(delay);
   const { viewport, selected, isPlaying, autoplayStops } = carousel;
 
@@ -40,7 +38,7 @@ export function Carousel({ label, slides, delay, className }: CarouselProps) {
       aria-roledescription="carousel"
       aria-label={label}
       {...autoplayStops}
-      className={classNames('flex flex-col-reverse', className)}
+      className="flex flex-col-reverse"
     >
       <CarouselControls slides={slides} carousel={carousel} />
       <div ref={viewport} className="overflow-hidden">

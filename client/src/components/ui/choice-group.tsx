@@ -1,40 +1,24 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
-import { controlAttributes, FieldError, FieldHint } from './field';
+import { controlAttributes, FieldError } from './field';
 import { useControlId } from './form';
 
-interface ChoiceGroupProps extends Omit<ComponentProps<'input'>, 'type' | 'id' | 'value'> {
+interface ChoiceGroupProps extends Omit<ComponentProps<'input'>, 'type' | 'id' | 'value' | 'className'> {
   name: string;
   label: ReactNode;
-  hint?: ReactNode;
   error?: string;
   options: readonly string[];
 }
 
 /** A few options, all of them visible. Takes what react-hook-form's `register` returns. */
-export function ChoiceGroup({
-  name,
-  label,
-  hint,
-  error,
-  required = false,
-  options,
-  className,
-  ...rest
-}: ChoiceGroupProps) {
+export function ChoiceGroup({ name, label, error, required = false, options, ...rest }: ChoiceGroupProps) {
   const id = useControlId()(name);
-  const { id: firstId, name: inputName, ...aria } = controlAttributes({ id, name, required, hint, error });
+  const { id: firstId, name: inputName, ...aria } = controlAttributes({ id, name, required, error });
   return (
-    <div
-      role="radiogroup"
-      aria-labelledby={`${id}-label`}
-      {...aria}
-      className={classNames('grid content-start gap-2', className)}
-    >
+    <div role="radiogroup" aria-labelledby={`${id}-label`} {...aria} className="grid content-start gap-2">
       <p id={`${id}-label`} className="label">
         {label}
       </p>
-      {hint && <FieldHint id={id}>{hint}</FieldHint>}
       <div className="flex flex-wrap gap-2">
         {options.map((option, index) => (
           <label

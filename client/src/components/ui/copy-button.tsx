@@ -7,12 +7,11 @@ const confirmationMs = 2_500;
 
 interface CopyButtonProps {
   text: string;
-  onCopied?: () => void;
   className?: string;
   children: ReactNode;
 }
 
-export function CopyButton({ text, onCopied, className, children }: CopyButtonProps) {
+export function CopyButton({ text, className, children }: CopyButtonProps) {
   const [copiedAt, setCopiedAt] = useState<number | null>(null);
   const isCopied = copiedAt !== null;
 
@@ -25,7 +24,6 @@ export function CopyButton({ text, onCopied, className, children }: CopyButtonPr
   const copy = async () => {
     if (!(await copyText(text))) return toastCopyFailed();
     setCopiedAt(Date.now());
-    onCopied?.();
   };
 
   return (

@@ -1,25 +1,17 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 
-interface ListChoiceProps<Value extends string> {
+interface ListChoiceProps {
   label: string;
-  options: readonly { value: Value; label: string }[];
-  value: Value;
-  onChange: (value: Value) => void;
+  /** What each value is called. */
+  options: Record<string, string>;
+  value: string;
+  onChange: (value: string) => void;
 }
 
 /** A small select above a list: what it is narrowed to, or how it is sorted. */
-export function ListChoice<Value extends string>({
-  label,
-  options,
-  value,
-  onChange,
-}: ListChoiceProps<Value>): ReactNode {
+export function ListChoice({ label, options, value, onChange }: ListChoiceProps) {
   const id = useId();
-  const choose = (chosen: string) => {
-    const option = options.find(candidate => candidate.value === chosen);
-    if (option) onChange(option.value);
-  };
   return (
     <div className="flex items-center gap-1.5">
       <label htmlFor={id} className="caption self-center text-ink-soft">
@@ -29,12 +21,12 @@ export function ListChoice<Value extends string>({
         <select
           id={id}
           value={value}
-          onChange={event => choose(event.target.value)}
+          onChange={event => onChange(event.target.value)}
           className="min-h-10 appearance-none rounded-[3px] border border-line-strong bg-paper-raised pl-3 pr-9 text-[0.9375rem] font-[560] hover:border-ink lg:min-h-9"
         >
-          {options.map(option => (
-            <option key={option.value} value={option.value}>
-              {option.label}
+          {Object.entries(options).map(([option, text]) => (
+            <option key={option} value={option}>
+              {text}
             </option>
           ))}
         </select>

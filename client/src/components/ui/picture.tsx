@@ -1,8 +1,11 @@
-import type { LeadPicture } from '@shared/site/lead-pictures';
+import { type LeadPicture, onPhones } from '@shared/site/lead-pictures';
 import { pictureFormats, pictureImage, pictureSourceSet } from '@shared/site/picture-files';
+import type { PictureName } from '@shared/site/pictures';
 import { useEffect, useRef } from 'react';
 
 interface PictureProps extends LeadPicture {
+  /** For phones. */
+  tall?: PictureName;
   /** Empty for a decorative picture. */
   alt: string;
   /** For the one picture that is likely the largest thing on the first screen. */
@@ -12,7 +15,17 @@ interface PictureProps extends LeadPicture {
 }
 
 /** A picture of `uploads/site` in the lightest format and size that the browser can use. */
-export function Picture({ name, alt, sizes, instead, priority = false, className, onError }: PictureProps) {
+export function Picture({
+  name,
+  tall,
+  alt,
+  sizes,
+  priority = false,
+  className,
+  onError,
+  ...rest
+}: PictureProps) {
+  const instead = tall ? onPhones(tall) : rest.instead;
   const { src, width, height } = pictureImage(name);
   const image = useRef<HTMLImageElement>(null);
   const reportError = useRef(onError);

@@ -1,8 +1,8 @@
+import { RotateCw, Search } from 'lucide-react';
 import { type ReactElement, type ReactNode, type Ref, useId } from 'react';
 import { classNames } from '@/lib/class-names';
 import type { PagedList } from '@/lib/use-paged-list';
 import { Button } from './button';
-import { ListToolbar } from './list-toolbar';
 import { LoadingArea, Skeleton } from './skeleton';
 import { EmptyState, ErrorState } from './states';
 
@@ -22,13 +22,7 @@ interface RecordListProps<Row> {
   total?: string;
   /** The button for the next page, where older rows don't come last. */
   moreLabel?: string;
-  texts: {
-    loading: string;
-    failed: string;
-    empty: ReactNode;
-    /** Where a filter leaves nothing. */
-    noneLeft?: ReactNode;
-  };
+  texts: { loading: string; failed: string; empty: ReactNode };
 }
 
 const skeletons = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
@@ -48,7 +42,7 @@ export function PagedRecords<Row>({
   texts,
 }: RecordListProps<Row>) {
   const titleId = useId();
-  const { rows, search, searchedFor, query } = list;
+  const { rows, search, setSearch, searchedFor, query } = list;
   const { isError, isFetchNextPageError, isFetching, refetch } = query;
   const isBare = rows?.length === 0 && searchedFor === '' && search === '';
   const isEmpty = isBare && !isFiltered;
@@ -64,7 +58,18 @@ export function PagedRecords<Row>({
         >
           {title}
         </h2>
-        <ListToolbar list={list} searchLabel={isEmpty ? null : searchLabel} actions={!isEmpty && actions} />
+        {!isEmpty && <SearchInput label={searchLabel} value={search} onChange={setSearch} />}
+        <Button
+          variant="quiet"
+          size="small"
+          pending={query.isRefetching}
+          pendingLabel="Refreshing…"
+          onClick={() => refetch()}
+        >
+          <RotateCw aria-hidden="true" className="size-4" />
+          Refresh
+        </Button>
+        {!isEmpty && actions}
       </div>
       {!isEmpty && filters}
       {isError && !isFetchNextPageError && (
@@ -72,42 +77,56 @@ export function PagedRecords<Row>({
       )}
       {!rows && !isError && <LoadingRows label={texts.loading} />}
       {isEmpty && <EmptyState message={texts.empty} />}
-      {isBare && isFiltered && <EmptyState message={texts.noneLeft} />}
-      {!isBare && rows && (
-        <SearchResults list={list} failed={texts.failed} total={total} moreLabel={moreLabel} table={table} />
+      {isBare && isFiltered && <EmptyState message="Nothing matches these filters." />}
+      {!isBare && rows?.length === 0 && (
+        <EmptyState
+          message={`No results for “${searchedFor}”.`}
+          action={
+            <Button variant="quiet" size="small" onClick={() => setSearch('')}>
+              Clear search
+            </Button>
+          }
+        />
+      )}
+      {rows && rows.length > 0 && (
+        <div aria-busy={query.isPlaceholderData} className="relative grid gap-4">
+          {query.isPlaceholderData && <SearchProgress />}
+          {table(rows)}
+          <MoreRows list={list} failed={texts.failed} total={total} moreLabel={moreLabel} />
+        </div>
       )}
     </section>
   );
 }
 
-interface SearchResultsProps<Row> {
-  list: PagedList<Row>;
-  table: (rows: Row[]) => ReactElement;
-  failed: string;
-  total: string | undefined;
-  moreLabel: string;
+interface SearchInputProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
 }
 
-function SearchResults<Row>({ list, table, failed, total, moreLabel }: SearchResultsProps<Row>) {
-  const { rows = [], searchedFor, setSearch, query } = list;
-  if (rows.length > 0) {
-    return (
-      <div aria-busy={query.isPlaceholderData} className="relative grid gap-4">
-        {query.isPlaceholderData && <SearchProgress />}
-        {table(rows)}
-        <MoreRows list={list} failed={failed} total={total} moreLabel={moreLabel} />
-      </div>
-    );
-  }
+function SearchInput({ label, value, onChange }: SearchInputProps) {
   return (
-    <EmptyState
-      message={`No results for “${searchedFor}”.`}
-      action={
-        <Button variant="quiet" size="small" onClick={() => setSearch('')}>
-          Clear search
-        </Button>
-      }
-    />
+    <span className="relative min-w-0 grow max-md:order-last max-md:basis-full md:max-w-xs md:basis-40">
+      <Search aria-hidden="true" className="pointer-events-none absolute left-3 top-3 size-4 text-ink-soft" />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        onChange={event => onChange(event.target.value)}
+        // A text field always matches :focus-visible; after a click the caret and the darker border are enough.
+        onPointerDown={({ currentTarget }) => {
+          currentTarget.dataset.clicked = '';
+        }}
+        onBlur={({ currentTarget }) => {
+          delete currentTarget.dataset.clicked;
+        }}
+        autoComplete="off"
+        maxLength={200}
+        className="h-10 w-full rounded-[3px] border border-line-strong bg-paper-raised pl-9 pr-3 text-base placeholder:text-ink-faint hover:border-ink data-clicked:border-ink data-clicked:outline-none md:text-[0.9375rem]"
+      />
+    </span>
   );
 }
 
@@ -137,7 +156,12 @@ function LoadingRows({ label }: { label: string }) {
   );
 }
 
-type MoreRowsProps<Row> = Pick<SearchResultsProps<Row>, 'list' | 'failed' | 'total' | 'moreLabel'>;
+interface MoreRowsProps<Row> {
+  list: PagedList<Row>;
+  failed: string;
+  total: string | undefined;
+  moreLabel: string;
+}
 
 function MoreRows<Row>({ list: { rows, query }, failed, total, moreLabel }: MoreRowsProps<Row>) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = query;

@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { classNames } from '@/lib/class-names';
 import { focusWithoutScroll } from '@/lib/focus';
 import { Button } from './button';
 import { LoadingArea, Skeleton } from './skeleton';
@@ -9,10 +8,9 @@ interface ErrorStateProps {
   message: string;
   onRetry: () => void;
   retrying?: boolean;
-  className?: string;
 }
 
-export function ErrorState({ message, onRetry, retrying = false, className }: ErrorStateProps) {
+export function ErrorState({ message, onRetry, retrying = false }: ErrorStateProps) {
   const root = useRef<HTMLDivElement>(null);
 
   // The button that was pressed goes once its retry worked.
@@ -27,10 +25,7 @@ export function ErrorState({ message, onRetry, retrying = false, className }: Er
     <div
       ref={root}
       role="alert"
-      className={classNames(
-        'flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-l-4 border-alarm bg-alarm-wash px-5 py-5 text-ink',
-        className,
-      )}
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-l-4 border-alarm bg-alarm-wash px-5 py-5 text-ink"
     >
       <p className="font-medium">{message}</p>
       <Button variant="quiet" size="small" pending={retrying} pendingLabel="Trying again…" onClick={onRetry}>
@@ -50,17 +45,11 @@ function focusHeadingOf(element: HTMLElement): void {
 interface EmptyStateProps {
   message: ReactNode;
   action?: ReactElement;
-  className?: string;
 }
 
-export function EmptyState({ message, action, className }: EmptyStateProps) {
+export function EmptyState({ message, action }: EmptyStateProps) {
   return (
-    <div
-      className={classNames(
-        'grid justify-items-start gap-6 border-y border-line py-10 on-ink:border-ink-soft',
-        className,
-      )}
-    >
+    <div className="grid justify-items-start gap-6 border-y border-line py-10 on-ink:border-ink-soft">
       <p className="lead max-w-[42ch]">{message}</p>
       {action}
     </div>

@@ -4,10 +4,7 @@ import { type ToastContent, toast } from '@/lib/toast';
 import { Toaster } from './toaster';
 
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
-const show = (content: ToastContent) =>
-  act(() => {
-    toast(content);
-  });
+const show = (content: ToastContent) => act(() => toast(content));
 const region = () => screen.getByRole('region', { name: 'Notifications (F8)' });
 const toasts = () => within(region()).queryAllByRole('listitem');
 

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
+import type { DialogProps } from '@/components/list/staff-list';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Dialog } from '@/components/ui/dialog';
@@ -47,11 +48,8 @@ export interface AskedChange {
   done: string;
 }
 
-interface ChangeDialogProps {
+interface ChangeDialogProps extends DialogProps {
   change: AskedChange;
-  onClose: () => void;
-  /** Where focus goes once what opened this is gone. */
-  fallbackFocus: RefObject<HTMLElement | null>;
 }
 
 /** Says what a change means before it is made. */

@@ -1,25 +1,19 @@
-import { type ActivityKind, activityKinds, describeAction } from '@shared/activity';
+import { activityKinds, describeAction } from '@shared/activity';
 import type { ActivityItem } from '@shared/contracts/activity';
 import { unnamed } from '@shared/text';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ListChoice } from '@/components/ui/list-choice';
 import { LoadingArea, Skeleton } from '@/components/ui/skeleton';
 import { ErrorState } from '@/components/ui/states';
-import { type PagedQuery, pagedQuery } from '@/lib/api/paged-query';
+import { pagedQuery } from '@/lib/api/paged-query';
 import { formatZonedMoment } from '@/lib/dates';
 
-const kinds = [
-  { value: '', label: 'Everything' },
-  ...Object.entries(activityKinds).map(([value, { label }]) => ({ value: value as ActivityKind, label })),
-] as const;
-
-const texts = {
-  loading: 'Loading activity',
-  failed: 'Failed to load activity.',
-  more: 'Show older',
-};
+const kinds = Object.fromEntries([
+  ['', 'Everything'],
+  ...Object.entries(activityKinds).map(([kind, { label }]) => [kind, label]),
+]);
 
 interface ActivityListProps {
   /** By and to an account: its ID, or `me`. */
@@ -31,24 +25,54 @@ interface ActivityListProps {
 
 /** Who did what, newest first, or only what is of one kind: nobody buries that under something else. */
 export function ActivityList({ person = '', share, label }: ActivityListProps) {
-  const [kind, setKind] = useState<ActivityKind | ''>('');
+  const [kind, setKind] = useState('');
   const isOfShare = share !== undefined;
   const of = { person, share: isOfShare ? String(share) : '', kind };
-  // Asked each time it is shown: activity comes from elsewhere, too.
-  const query = { ...pagedQuery('listActivity', of), staleTime: 0 };
-  const empty = kind === '' ? 'Nothing has been recorded yet.' : 'Nothing of this kind has been recorded.';
+  const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+    // Asked each time it is shown: activity comes from elsewhere, too.
+    useInfiniteQuery({ ...pagedQuery('listActivity', of), staleTime: 0 });
+  const items = data?.pages.flatMap(page => page.rows);
   return (
     <div className="grid gap-4">
       {!isOfShare && <ListChoice label="Show" options={kinds} value={kind} onChange={setKind} />}
-      <PagedItems query={query} texts={{ ...texts, empty }}>
-        {items => (
+      <div className="grid justify-items-start gap-3">
+        {items && items.length > 0 && (
           <ol aria-label={label} className="grid w-full">
             {items.map(item => (
               <ActivityEntry key={item.id} item={isOfShare ? { ...item, subject: null } : item} />
             ))}
           </ol>
         )}
-      </PagedItems>
+        {items?.length === 0 && (
+          <p className="text-ink-soft">
+            {kind === '' ? 'Nothing has been recorded yet.' : 'Nothing of this kind has been recorded.'}
+          </p>
+        )}
+        {isError && (
+          <ErrorState
+            message="Failed to load activity."
+            retrying={isFetching}
+            onRetry={() => (data ? fetchNextPage() : refetch())}
+          />
+        )}
+        {!items && !isError && (
+          <LoadingArea label="Loading activity" className="grid w-full gap-3">
+            <Skeleton className="h-8" />
+            <Skeleton className="h-8" />
+          </LoadingArea>
+        )}
+        {hasNextPage && !isError && (
+          <Button
+            variant="quiet"
+            size="small"
+            pending={isFetchingNextPage}
+            pendingLabel="Loading…"
+            onClick={() => fetchNextPage()}
+          >
+            Show older
+          </Button>
+        )}
+      </div>
     </div>
   );
 }
@@ -66,48 +90,5 @@ function ActivityEntry({ item }: { item: ActivityItem }) {
         {origin && <span>{`, ${origin}`}</span>}
       </span>
     </li>
-  );
-}
-
-interface PagedItemsProps<Item> {
-  query: PagedQuery<Item>;
-  texts: { loading: string; failed: string; empty: string; more: string };
-  /** The list of those that are loaded. */
-  children: (items: Item[]) => ReactNode;
-}
-
-function PagedItems<Item>({ query, texts, children }: PagedItemsProps<Item>) {
-  const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery(query);
-  const items = data?.pages.flatMap(page => page.rows);
-  return (
-    <div className="grid justify-items-start gap-3">
-      {items && items.length > 0 && children(items)}
-      {items?.length === 0 && <p className="text-ink-soft">{texts.empty}</p>}
-      {isError && (
-        <ErrorState
-          message={texts.failed}
-          retrying={isFetching}
-          onRetry={() => (data ? fetchNextPage() : refetch())}
-        />
-      )}
-      {!items && !isError && (
-        <LoadingArea label={texts.loading} className="grid w-full gap-3">
-          <Skeleton className="h-8" />
-          <Skeleton className="h-8" />
-        </LoadingArea>
-      )}
-      {hasNextPage && !isError && (
-        <Button
-          variant="quiet"
-          size="small"
-          pending={isFetchingNextPage}
-          pendingLabel="Loading…"
-          onClick={() => fetchNextPage()}
-        >
-          {texts.more}
-        </Button>
-      )}
-    </div>
   );
 }

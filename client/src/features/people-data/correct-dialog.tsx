@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type CorrectedCounts, type Correction, correctionForm } from '@shared/contracts/people-data';
 import { useMutation } from '@tanstack/react-query';
-import type { RefObject } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import type { DialogProps } from '@/components/list/staff-list';
 import {
   EmailInput,
   FamilyNameInput,
@@ -20,12 +20,10 @@ import { isDeclined } from '@/lib/api/with-proof';
 import { toast } from '@/lib/toast';
 import { listCounts } from './count-records';
 
-interface CorrectDialogProps {
+interface CorrectDialogProps extends DialogProps {
   email: string;
   /** With the address under which the person is found now. */
   onCorrected: (email: string) => void;
-  onClose: () => void;
-  fallbackFocus: RefObject<HTMLElement | null>;
 }
 
 const wide = 'sm:col-span-2';

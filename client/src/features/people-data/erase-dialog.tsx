@@ -1,18 +1,16 @@
 import type { PersonData } from '@shared/contracts/people-data';
 import { useMutation } from '@tanstack/react-query';
-import type { RefObject } from 'react';
+import type { DialogProps } from '@/components/list/staff-list';
 import { ConfirmDialog } from '@/components/ui/form-dialog';
 import { call } from '@/lib/api/endpoint';
 import { formatZonedMoment } from '@/lib/dates';
 import { toastFailure } from '@/lib/use-change';
 import { counted, listCounts } from './count-records';
 
-interface EraseDialogProps {
+interface EraseDialogProps extends DialogProps {
   email: string;
   person: PersonData;
   onErased: () => void;
-  onClose: () => void;
-  fallbackFocus: RefObject<HTMLElement | null>;
 }
 
 /** Says exactly what goes and what stays, and erases a person. */

@@ -5,6 +5,8 @@ import { downloadFile } from './download-file';
 import { fetchJson } from './send-request';
 import { uploadForm } from './upload';
 
+const header = vi.fn();
+
 /** Answers every request alike, by fetch and by XMLHttpRequest. */
 function answer(status: number, type: string, body: string) {
   vi.stubGlobal('fetch', async () => new Response(body, { status, headers: { 'Content-Type': type } }));
@@ -16,7 +18,7 @@ function answer(status: number, type: string, body: string) {
     upload = {};
     onload = () => {};
     open = () => {};
-    setRequestHeader = () => {};
+    setRequestHeader = header;
     getResponseHeader = () => null;
     send = () => this.onload();
   }
@@ -25,7 +27,7 @@ function answer(status: number, type: string, body: string) {
 
 const ways = {
   call: () => fetchJson('POST', '/api/share/abc/access', { password: 'spring tide' }),
-  upload: () => uploadForm('/api/shares', new FormData()),
+  upload: () => uploadForm('/api/shares', new FormData(), { headers: { 'Idempotency-Key': 'one' } }),
   download: () => downloadFile('/api/share/abc/download', { password: 'spring tide' }),
 };
 
@@ -56,4 +58,10 @@ it.each(Object.entries(ways))('a refusal with a message is the server’s (%s)',
   const error = await send().catch(reason => reason);
   expect(error).toMatchObject({ name: 'ApiError', status: 410, mayBeDone: false });
   expect(messageOf(error, 'Failed')).toBe('This share has expired.');
+});
+
+it('an upload is sent with its headers, and its answer read', async () => {
+  answer(201, 'application/json', '{"slug":"abc"}');
+  expect(await ways.upload()).toEqual({ slug: 'abc' });
+  expect(header).toHaveBeenCalledWith('Idempotency-Key', 'one');
 });

@@ -9,7 +9,7 @@ import {
 import type { endpoints } from '@shared/contracts/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { checkResponse } from './check-response';
-import { fetchJson, type RequestOptions } from './send-request';
+import { type CallOptions, fetchJson } from './send-request';
 import { withProof } from './with-proof';
 
 type Routes = { [Name in EndpointName]?: Route };
@@ -57,11 +57,6 @@ type Arguments<Name extends EndpointName, Options> =
     ? [request?: RequestOf<Name>, options?: Options]
     : [request: RequestOf<Name>, options?: Options];
 
-export interface CallOptions extends RequestOptions {
-  /** Called with the sent fraction of a form, 0 to 1, if its files take long enough to notice. */
-  onProgress?: (sent: number) => void;
-}
-
 /**
  * Sends a request to an endpoint. Where the server wants to know first who is asking, the user is asked, and the request
  * sent again. Fails as `fetchJson` does.
@@ -73,10 +68,9 @@ export async function call<Name extends EndpointName>(
   const { method } = routeOf(name);
   const path = pathOf(name, request?.params);
   const { body } = request ?? {};
-  const { onProgress, ...sending } = options;
   const send = async () => {
-    if (!onProgress || !(body instanceof FormData))
-      return fetchJson<Response<Name>>(method, path, body, sending);
+    if (!options.onProgress || !(body instanceof FormData))
+      return fetchJson<Response<Name>>(method, path, body, options);
     const { sendForm } = await import('./upload');
     return sendForm<Response<Name>>(path, body, options);
   };

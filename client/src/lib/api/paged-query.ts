@@ -4,7 +4,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { readJson } from './answer';
 import { checkResponse } from './check-response';
 import { type EndpointOf, type NameOf, pathOf } from './endpoint';
-import { fetchJson, sendAndRead } from './send-request';
+import { fetchJson } from './send-request';
 
 /** Rows that one page of a list requests. */
 const pageSize = 50;
@@ -42,7 +42,7 @@ function queryOfRows<Row>(name: ListName, parameters: Parameters) {
         nextCursor: response.headers.get(nextCursorHeader),
         counts: JSON.parse(response.headers.get(countsHeader) ?? 'null') as RowCounts | null,
       });
-      const page = await sendAndRead('GET', path, undefined, read, { signal });
+      const page = await fetchJson('GET', path, undefined, { signal }, read);
       if (import.meta.env.DEV) await checkResponse(name, page.rows);
       return page;
     },

@@ -9,6 +9,11 @@ export interface RequestOptions {
   headers?: Record<string, string>;
 }
 
+export interface CallOptions extends RequestOptions {
+  /** Called with the sent fraction of a form, 0 to 1, if its files take long enough to notice. */
+  onProgress?: (sent: number) => void;
+}
+
 /** Sends a request and returns once the head of a successful response is there. Its body is still to be read. */
 export async function sendRequest(
   method: Method,
@@ -34,15 +39,16 @@ export async function sendRequest(
 }
 
 /**
- * Sends a request and reads its response. Both have to be complete in time, except for a form's: it may contain a file,
- * which takes as long as the connection needs.
+ * The only way to reach the server. `body` is sent as JSON, or as multipart if it is a FormData. Fails with a
+ * RequestError: an ApiError where the server refused; or with fetch's TypeError where the connection was lost. All has to
+ * be complete in time, except for a form: it may contain a file, which takes as long as the connection needs.
  */
-export async function sendAndRead<Result>(
+export async function fetchJson<Result = void>(
   method: Method,
   path: string,
-  body: unknown,
-  read: (response: Response) => Promise<Result>,
+  body?: unknown,
   options: RequestOptions = {},
+  read: (response: Response) => Promise<Result> = readJson<Result>,
 ): Promise<Result> {
   const send = async (signal?: AbortSignal) =>
     read(await sendRequest(method, path, body, { ...options, signal }));
@@ -50,17 +56,4 @@ export async function sendAndRead<Result>(
   // Not with the first page. Whoever puts a file in a form has it already.
   const { sendFiles } = await import('./form-files');
   return sendFiles(body, () => send(options.signal));
-}
-
-/**
- * The only way to reach the server. `body` is sent as JSON, or as multipart if it is a FormData. Fails with a
- * RequestError: an ApiError where the server refused; or with fetch's TypeError where the connection was lost.
- */
-export async function fetchJson<Result = void>(
-  method: Method,
-  path: string,
-  body?: unknown,
-  options?: RequestOptions,
-): Promise<Result> {
-  return sendAndRead(method, path, body, readJson<Result>, options);
 }

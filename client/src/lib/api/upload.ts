@@ -1,35 +1,26 @@
 import { fileLimits } from '@shared/form-limits';
 import { type Answer, readAnswer } from './answer';
 import { sendFiles } from './form-files';
-import { fetchJson } from './send-request';
-
-export interface UploadOptions {
-  /** Called with the uploaded fraction of the body, 0 to 1. */
-  onProgress?: (sent: number) => void;
-  signal?: AbortSignal;
-  headers?: Record<string, string>;
-}
+import { type CallOptions, fetchJson } from './send-request';
 
 /** Posts a form, and reports its progress if it has files that take long enough to notice. Fails as `fetchJson` does. */
-export function sendForm<Result>(path: string, form: FormData, options: UploadOptions): Promise<Result> {
+export function sendForm<Result>(path: string, form: FormData, options: CallOptions): Promise<Result> {
   const isLarge = [...form.values()].some(
     value => value instanceof File && value.size > fileLimits.showProgressFrom,
   );
-  return isLarge
-    ? uploadForm<Result>(path, form, options)
-    : fetchJson<Result>('POST', path, form, { signal: options.signal, headers: options.headers });
+  return isLarge ? uploadForm<Result>(path, form, options) : fetchJson<Result>('POST', path, form, options);
 }
 
 /** Posts a form and reports its progress, which fetch cannot. Fails as `fetchJson` does. */
 export function uploadForm<Result = void>(
   path: string,
   form: FormData,
-  options: UploadOptions = {},
+  options: CallOptions = {},
 ): Promise<Result> {
   return sendFiles(form, async () => readAnswer<Result>(await post(path, form, options)));
 }
 
-function post(path: string, form: FormData, { onProgress, signal, headers }: UploadOptions): Promise<Answer> {
+function post(path: string, form: FormData, { onProgress, signal, headers }: CallOptions): Promise<Answer> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) {
       reject(signal.reason);

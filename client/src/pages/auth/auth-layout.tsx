@@ -2,7 +2,7 @@ import { authCopy } from '@brand/copy/small-pages';
 import { FiguresLine } from '@brand/motifs/figures-line';
 import { paths } from '@shared/site/paths';
 import { studio } from '@shared/site/studio';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '@/lib/class-names';
 import { hardReplace } from '@/lib/hard-navigate';
 import { toastAfterReload } from '@/lib/toast';
@@ -52,17 +52,6 @@ interface StepProps {
   /** Replaces an earlier step, so that the focus has to move here. */
   isLater?: boolean;
   children?: ReactNode;
-}
-
-/** The token of the link that was opened to this page, empty without one. Another may be opened while the page is. */
-export function useLinkToken(): string {
-  const [token, setToken] = useState(() => window.location.hash.slice(1));
-  useEffect(() => {
-    const take = () => /^#[\w-]{43}$/.test(window.location.hash) && setToken(window.location.hash.slice(1));
-    window.addEventListener('hashchange', take);
-    return () => window.removeEventListener('hashchange', take);
-  }, []);
-  return token;
 }
 
 /** One step of what a link is for: its title, what it is about, and its form. */

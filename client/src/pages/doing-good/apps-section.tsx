@@ -1,5 +1,4 @@
 import { doingGoodCopy } from '@brand/copy/doing-good';
-import { onPhones } from '@shared/site/lead-pictures';
 import { appsAnchor } from '@shared/site/paths';
 import { type AppKey, apps } from '@shared/site/studio';
 import { Section } from '@/components/layout/section';
@@ -10,7 +9,6 @@ const copy = doingGoodCopy.apps;
 
 export function AppsSection() {
   const [first, second] = copy.title;
-  const { tall, ...groupPicture } = copy.group.picture;
   return (
     <Section id={appsAnchor} aria-labelledby="apps-title" tone="sunk" className="overflow-x-clip">
       <div className="frame">
@@ -34,9 +32,8 @@ export function AppsSection() {
           <AppText app="group" className="col-span-4 md:col-span-5 lg:col-span-4" />
           <div className="bleed-right max-md:bleed-left col-span-4 md:col-span-7 lg:col-start-6">
             <Picture
-              {...groupPicture}
+              {...copy.group.picture}
               sizes="(min-width: 768px) 60vw, 100vw"
-              instead={onPhones(tall)}
               className="h-auto w-full"
             />
           </div>

@@ -3,7 +3,7 @@ import { formatDollars } from '@shared/money';
 import { rewardTiers } from '@shared/site/reward-tiers';
 import type { RewardTier } from '@shared/tables/donations';
 import type { ReactNode } from 'react';
-import { Container, Section } from '@/components/layout/section';
+import { Section } from '@/components/layout/section';
 import type { ButtonVariant } from '@/components/ui/button-style';
 import { DonateButton } from '@/features/donations/dialog/donation-dialog-context';
 import { FoundingSpots, useFoundingSpots } from '@/features/donations/sponsors/founding-spots';
@@ -12,12 +12,12 @@ export function RewardsSection() {
   const { title, lead } = doingGoodCopy.rewards;
   return (
     <Section aria-labelledby="rewards-title" className="overflow-x-clip">
-      <Container grid className="gap-y-5 md:gap-y-10">
+      <div className="frame page-grid gap-y-5 md:gap-y-10">
         <h2 id="rewards-title" className="display-2 col-span-4 max-w-[11.6em] md:col-span-8">
           {title}
         </h2>
         <p className="col-span-4 max-w-[36ch] self-end text-ink-soft">{lead}</p>
-      </Container>
+      </div>
       <div className="frame mt-12 md:mt-16">
         <FoundingTier />
         <OpenTier tier="advocate" />
@@ -42,7 +42,7 @@ function FoundingTier() {
         <div className="col-span-4 md:col-span-8 lg:col-span-5">
           <h3 className="display-3">{name}</h3>
           <p className="mt-3 max-w-[48ch]">{description}</p>
-          <FoundingSpots remaining={remaining} className="mt-5" />
+          <FoundingSpots remaining={remaining} />
         </div>
         <TierButton from={from}>
           <span className="sr-only">{`for ${name}`}</span>
@@ -56,10 +56,8 @@ function SoldOutTier() {
   const { title, text } = doingGoodCopy.rewards.soldOut;
   const { founding, advocate } = rewardTiers;
   return (
-    <TierRow from={founding.from} name={title} description={text}>
-      <TierButton from={founding.from} variant="quiet">
-        <span>{`for ${advocate.name}`}</span>
-      </TierButton>
+    <TierRow from={founding.from} name={title} description={text} variant="quiet">
+      <span>{`for ${advocate.name}`}</span>
     </TierRow>
   );
 }
@@ -68,33 +66,28 @@ function OpenTier({ tier }: { tier: RewardTier }) {
   const { name, from, audience, description } = rewardTiers[tier];
   return (
     <TierRow from={from} name={name} audience={audience} description={description}>
-      <TierButton from={from}>
-        <span className="sr-only">{`for ${name}`}</span>
-      </TierButton>
+      <span className="sr-only">{`for ${name}`}</span>
     </TierRow>
   );
 }
 
-interface TierRowProps {
-  /** Cents. */
-  from: number;
+interface TierRowProps extends TierButtonProps {
   name: string;
   audience?: string;
   description: string;
-  children: ReactNode;
 }
 
-function TierRow({ from, name, audience, description, children }: TierRowProps) {
+function TierRow({ name, audience, description, ...button }: TierRowProps) {
   return (
     <article className="border-b border-line-strong py-10 md:pl-10">
       <div className="page-grid items-start gap-y-4">
-        <p className="display-2 figures col-span-4 md:col-span-12 lg:col-span-4">{`${formatDollars(from)}+`}</p>
+        <p className="display-2 figures col-span-4 md:col-span-12 lg:col-span-4">{`${formatDollars(button.from)}+`}</p>
         <div className="col-span-4 md:col-span-8 lg:col-span-5">
           <h3 className="display-3">{name}</h3>
           {audience && <p className="label mt-1">{audience}</p>}
           <p className="mt-2 max-w-[48ch]">{description}</p>
         </div>
-        {children}
+        <TierButton {...button} />
       </div>
     </article>
   );

@@ -4,15 +4,14 @@ import { donateAnchor, paths } from '@shared/site/paths';
 import { drive } from '@shared/site/studio';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Container, Section } from '@/components/layout/section';
+import { Section } from '@/components/layout/section';
 import { Link } from '@/components/ui/link';
 import { DonateButton } from '@/features/donations/dialog/donation-dialog-context';
 import { driveScale, GaugeProgress, levelOf, Raised } from '@/features/donations/progress/raised';
-import { type Fundraising, useFundraising } from '@/features/donations/progress/use-fundraising';
+import { useFundraising } from '@/features/donations/progress/use-fundraising';
 import { PaymentReturn, usePaymentReturn } from '@/features/donations/return/payment-return';
 import { CancelledNote } from '@/features/donations/return/return-notice';
 import { endpointQuery } from '@/lib/api/endpoint';
-import { classNames } from '@/lib/class-names';
 
 const defaultGoal = (drive.goal / 100).toFixed(2);
 
@@ -20,7 +19,7 @@ export function FundraisingSection() {
   const fundraising = useFundraising({ defaultGoal });
   return (
     <Section id={donateAnchor} aria-labelledby="fundraising-title" tone="sunk">
-      <Container>
+      <div className="frame">
         <ReturnArea />
         <div className="page-grid gap-y-10">
           <div className="col-span-4 md:col-span-12 lg:col-span-6">
@@ -40,8 +39,10 @@ export function FundraisingSection() {
             <SponsorCount />
           </div>
         </div>
-        <DriveRuler fundraising={fundraising} className="mt-14" />
-      </Container>
+        <GaugeProgress fundraising={fundraising} className="relative mt-14 pb-12">
+          <ProgressRuler level={levelOf(fundraising.percentage)} ticks={driveScale} />
+        </GaugeProgress>
+      </div>
     </Section>
   );
 }
@@ -87,13 +88,5 @@ function ReturnArea() {
         <PaymentReturn compact sessionId={parameters.sessionId} onDismiss={dismiss} />
       )}
     </div>
-  );
-}
-
-function DriveRuler({ fundraising, className }: { fundraising: Fundraising; className?: string }) {
-  return (
-    <GaugeProgress fundraising={fundraising} className={classNames('relative pb-12', className)}>
-      <ProgressRuler level={levelOf(fundraising.percentage)} ticks={driveScale} />
-    </GaugeProgress>
   );
 }

@@ -1,6 +1,5 @@
 import { servicesCopy } from '@brand/copy/services';
 import { SectionLine } from '@brand/motifs/section-line';
-import { onPhones } from '@shared/site/lead-pictures';
 import { paths } from '@shared/site/paths';
 import { Section } from '@/components/layout/section';
 import { Link, LinkButton } from '@/components/ui/link';
@@ -39,10 +38,8 @@ export function DashboardsTeaser() {
         </ServiceHead>
         <div className="bleed-right col-span-4 md:col-span-12 lg:col-span-7 lg:col-start-6">
           <Picture
-            name={picture.name}
-            alt={picture.alt}
+            {...picture}
             sizes="(min-width: 1024px) 58vw, 100vw"
-            instead={onPhones(picture.tall)}
             className="h-auto w-full max-w-none"
           />
         </div>

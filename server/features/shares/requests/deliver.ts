@@ -45,7 +45,7 @@ export function sealUpload({ sealer, clock }: Services, slug: string, upload: Up
  * Delivers uploaded files and a note. It counts in one statement with the check that a delivery is left: of
  * simultaneous ones, no more are taken than were asked for, and the files of the others are removed. One that is sent again is
  * taken once.
- * @throws HttpError 404 unknown; 410 ended or used up; 409 if its files were uploaded too long ago; 403 without room.
+ * @throws HttpError 404 unknown; 410 ended or used up; 409 if its files were uploaded too long ago, or delivered; 403 without room.
  */
 export async function deliver(
   deps: Services,
@@ -55,12 +55,14 @@ export async function deliver(
 ): Promise<void> {
   const { db, clock, sealer, activity } = deps;
   const now = clock.now();
-  const uploads = files.map(file => openUpload(deps, slug, file));
+  const uploads = [...new Set(files)].map(file => openUpload(deps, slug, file));
   const take = async (tx: Queryable) => {
     const request = await lockShare(tx, slug);
     if (request && (await hasDelivery(tx, request.id, deliveryId))) return;
     const claimed = request?.isRequest ? await claimOpening(tx, request.id, now) : null;
     if (!claimed) throw requestEnded(request, now);
+    const names = uploads.map(({ columns }) => columns.filePath);
+    if ((await findUsedFiles(tx, names)).size > 0) throw uploadsGone();
     const { id: requestId, createdBy } = claimed;
     // The note is an item of its own, so that each can be deleted without the others.
     const items = [...(note ? [null] : []), ...uploads].map((upload): NewShare => {
@@ -106,8 +108,10 @@ function openUpload({ sealer, clock }: Services, slug: string, sealed: string): 
   } catch (error) {
     if (!(error instanceof UnreadableEnvelopeError)) throw error;
   }
-  throw conflict('These files were uploaded too long ago. Please send them again.');
+  throw uploadsGone();
 }
+
+const uploadsGone = () => conflict('These files need to be uploaded again. Please send them again.');
 
 function fileColumns({ sealer }: Services, slug: string, { columns, key }: UploadedFile) {
   return { ...columns, fileEncryption: { sealed: sealer.seal(key, useFileKey(slug, columns.filePath)) } };

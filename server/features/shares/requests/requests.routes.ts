@@ -35,16 +35,18 @@ export function fileRequestRoutes(deps: Services): Router {
     };
   });
 
-  /** Refuses an upload before it arrives. */
   const checkOpen: RequestHandler = async (request, _response, next) => {
-    const { id, maxOpenings } = await findOpen(request);
-    const points = Math.floor(shareLimits.maxDeliveries / (maxOpenings ?? 1));
-    if (!(await limits.tryConsume(rateLimits.deliveredFiles, String(id), points)))
-      throw tooManyRequests(
-        'Too many files were sent through this link. Please try again in an hour.',
-        rateLimits.deliveredFiles.per,
-      );
+    await findOpen(request);
     next();
+  };
+  /** Of what one link can have stored, delivered or not. */
+  const countUpload = async ({ id, maxOpenings }: SecureShare) => {
+    const points = Math.floor(shareLimits.maxDeliveries / (maxOpenings ?? 1));
+    if (await limits.tryConsume(rateLimits.deliveredFiles, String(id), points)) return;
+    throw tooManyRequests(
+      'Too many files were sent through this link. Please try again in an hour.',
+      rateLimits.deliveredFiles.per,
+    );
   };
 
   serve(
@@ -53,7 +55,9 @@ export function fileRequestRoutes(deps: Services): Router {
       const upload = readUpload(request);
       if (!upload) throw refusedField('file', 'Choose a file.');
       try {
-        return { file: sealUpload(deps, readSlug(request), upload) };
+        const file = sealUpload(deps, readSlug(request), upload);
+        await countUpload(await findOpen(request));
+        return { file };
       } catch (error) {
         await storage.remove('private', upload.secret.fileId);
         throw error;

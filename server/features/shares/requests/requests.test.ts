@@ -186,7 +186,7 @@ describe('a delivery', () => {
     expect(await listShares('?state=used-up')).toMatchObject([{ slug, openedCount: 3 }]);
   });
 
-  it('that is sent again counts once, also when both are under way', async () => {
+  it('that is sent again counts once, also when both are under way, and a file is in one delivery', async () => {
     const { slug } = await ask();
     const link = useLink(server, slug);
     const [id, files] = [randomUUID(), [await link.upload('x')]];
@@ -194,6 +194,11 @@ describe('a delivery', () => {
     expect(await listDelivered(slug)).toHaveLength(1);
     await link.deliver(files).expect(410);
     expect(await listFiles(server)).toHaveLength(1);
+    const other = useLink(server, (await ask({ maxDeliveries: 2 })).slug);
+    const twice = [await other.upload('y')];
+    await other.deliver(twice).expect(204);
+    await other.deliver(twice).expect(409);
+    expect((await other.read()).body.deliveriesLeft).toBe(1);
   });
 
   // Its files are swept: destroy-content.test.ts.

@@ -118,19 +118,11 @@ export const stateNames: Record<BookingState, string> = {
   spam: 'Spam',
 };
 
-interface CellProps {
-  booking: BookingListItem;
-}
-
-interface TimeProps extends CellProps {
-  now: number;
-}
-
 /** The call, once there is one to speak of. */
 const callOf = ({ call, state }: BookingListItem) => (state === 'new' || state === 'declined' ? null : call);
 
 /** When the call is; before it's confirmed, the first of the proposed times that is still ahead. */
-export function CallTime({ booking, now }: TimeProps) {
+export function CallTime({ booking, now }: BookingDetailsProps) {
   const { preferredSlots, state } = booking;
   const time =
     callOf(booking)?.startsAt ?? preferredSlots.find(slot => Date.parse(slot) > now) ?? preferredSlots.at(-1);
@@ -150,7 +142,7 @@ export function CallTime({ booking, now }: TimeProps) {
 }
 
 /** Who holds the call, and where; before it's confirmed, whether there are other times. */
-export function CallParty({ booking, now }: TimeProps) {
+export function CallParty({ booking, now }: BookingDetailsProps) {
   const call = callOf(booking);
   const others = booking.preferredSlots.length - 1;
   if (!call) {
@@ -175,14 +167,14 @@ export function CallParty({ booking, now }: TimeProps) {
   );
 }
 
-export function StatePill({ booking: { state, overdue } }: CellProps) {
+export function StatePill({ booking: { state, overdue } }: Pick<BookingDetailsProps, 'booking'>) {
   if (overdue) return <StatusPill tone="signal">Overdue</StatusPill>;
   if (state === 'new') return <StatusPill tone="plain">{stateNames.new}</StatusPill>;
   return <StatusPill tone={state === 'confirmed' ? 'strong' : 'faint'}>{stateNames[state]}</StatusPill>;
 }
 
 /** What needs attention, or who changed the request last. */
-export function Change({ booking }: CellProps) {
+export function Change({ booking }: Pick<BookingDetailsProps, 'booking'>) {
   const { delivery, changedAt } = booking;
   if (delivery && isUndelivered(delivery)) return <NotDelivered />;
   return changedAt && describeChanger(booking);

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Dialog } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
-import { ErrorState } from '@/components/ui/states';
+import { Loaded } from '@/components/ui/states';
 import { call, endpointQuery } from '@/lib/api/endpoint';
 import { formatDay } from '@/lib/dates';
 import { toastFailure } from '@/lib/use-change';
@@ -14,7 +14,6 @@ const calendarQuery = () => endpointQuery('readCalendar');
 /** The private link under which the reader's calendar app reads the confirmed calls. */
 export function CalendarDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
-  const { data, isError, isFetching, refetch } = useQuery(calendarQuery());
   const [url, setUrl] = useState<string | null>(null);
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async (wanted: 'new' | 'none') =>
@@ -25,8 +24,6 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
     },
     onError: error => toastFailure(error, 'Calendar link unchanged'),
   });
-  const createdAt = data?.createdAt;
-
   return (
     <Dialog
       onClose={onClose}
@@ -34,45 +31,43 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
       description="See confirmed calls in your calendar app. Keep the link private."
       className="md:max-w-xl"
     >
-      <div className="grid gap-5">
-        {isError && (
-          <ErrorState
-            message="Failed to load your calendar link."
-            retrying={isFetching}
-            onRetry={() => refetch()}
-          />
-        )}
-        {!data && !isError && <Skeleton className="h-12" />}
-        {url && <FeedLink url={url} />}
-        {createdAt && !url && (
-          <p>
-            Created <time dateTime={createdAt}>{formatDay(createdAt)}</time>. A new link replaces it.
-          </p>
-        )}
-        {data && (
-          <div className="flex flex-wrap gap-3">
-            {!url && (
-              <Button
-                pending={isPending && variables === 'new'}
-                pendingLabel="Making a link…"
-                onClick={() => mutate('new')}
-              >
-                {createdAt ? 'Make a new link' : 'Make a calendar link'}
-              </Button>
+      <Loaded
+        query={useQuery(calendarQuery())}
+        name="your calendar link"
+        skeleton={<Skeleton className="h-12" />}
+      >
+        {({ createdAt }) => (
+          <div className="grid gap-5">
+            {url && <FeedLink url={url} />}
+            {createdAt && !url && (
+              <p>
+                Created <time dateTime={createdAt}>{formatDay(createdAt)}</time>. A new link replaces it.
+              </p>
             )}
-            {createdAt && (
-              <Button
-                variant="quiet"
-                pending={isPending && variables === 'none'}
-                pendingLabel="Removing…"
-                onClick={() => mutate('none')}
-              >
-                Remove the link
-              </Button>
-            )}
+            <div className="flex flex-wrap gap-3">
+              {!url && (
+                <Button
+                  pending={isPending && variables === 'new'}
+                  pendingLabel="Making a link…"
+                  onClick={() => mutate('new')}
+                >
+                  {createdAt ? 'Make a new link' : 'Make a calendar link'}
+                </Button>
+              )}
+              {createdAt && (
+                <Button
+                  variant="quiet"
+                  pending={isPending && variables === 'none'}
+                  pendingLabel="Removing…"
+                  onClick={() => mutate('none')}
+                >
+                  Remove the link
+                </Button>
+              )}
+            </div>
           </div>
         )}
-      </div>
+      </Loaded>
     </Dialog>
   );
 }

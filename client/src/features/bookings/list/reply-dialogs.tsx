@@ -2,7 +2,7 @@ import { emailCopy } from '@brand/copy/emails';
 import type { BookingListItem } from '@shared/contracts/staff-bookings';
 import { bookingLimits } from '@shared/form-limits';
 import { office, studio } from '@shared/site/studio';
-import type { RefObject } from 'react';
+import type { DialogProps } from '@/components/list/staff-list';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Dialog } from '@/components/ui/dialog';
@@ -32,12 +32,10 @@ export function ReplyDialog({ booking, onClose }: ReplyDialogProps) {
   );
 }
 
-interface UnsentDialogProps {
+interface UnsentDialogProps extends DialogProps {
   booking: BookingListItem;
   /** The visitor's page of the call; null where it is no longer known. */
   visitorLink: string | null;
-  onClose: () => void;
-  fallbackFocus: RefObject<HTMLElement | null>;
 }
 
 /** After a change of which the site did not tell the visitor: the text, for staff to send. */

@@ -1,17 +1,15 @@
 import { studio } from '@shared/site/studio';
-import { type ComponentType, type ReactNode, useMemo } from 'react';
-import { type DiscoveryCall, DiscoveryCallContext } from '@/components/layout/book-call-button';
+import type { ComponentType, ReactNode } from 'react';
+import { DiscoveryCallContext } from '@/components/layout/book-call-button';
 import { useLazyDialog } from '@/lib/use-lazy-dialog';
 import type { BookingDialogProps } from './booking-dialog';
 
 export function DiscoveryCallProvider({ children }: { children: ReactNode }) {
-  const { Dialog, opening, isOpen, open, close, prefetch } = useLazyDialog(bookingDialog);
-  const control = useMemo<DiscoveryCall>(() => ({ open: () => open(), prefetch }), [open, prefetch]);
-
+  const { Dialog, count, isOpen, close, control } = useLazyDialog(bookingDialog);
   return (
     <DiscoveryCallContext value={control}>
       {children}
-      {Dialog && <Dialog key={opening} open={isOpen} onClose={close} />}
+      {Dialog && <Dialog key={count} open={isOpen} onClose={close} />}
     </DiscoveryCallContext>
   );
 }

@@ -106,7 +106,7 @@ interface TimesFormProps {
 
 export function TimesForm({ token, call, onClose, onDone }: TimesFormProps) {
   const { revision } = call;
-  const { change, isPending, failure } = useCallChange({ onDone });
+  const { change, isPending, failure } = useCallChange(token, onDone);
   const [openCalendar, setOpenCalendar] = useState<number | null>(null);
   const form = useForm<TimesFormValues>({
     resolver: zodResolver(timesForm),
@@ -116,11 +116,7 @@ export function TimesForm({ token, call, onClose, onDone }: TimesFormProps) {
   const { errors, submitCount } = form.formState;
   const send = form.handleSubmit(({ preferredSlots }) =>
     change(
-      {
-        token,
-        send: () =>
-          ask('proposeTimes', { body: { token, revision, preferredSlots: instantsOf(preferredSlots) } }),
-      },
+      () => ask('proposeTimes', { body: { token, revision, preferredSlots: instantsOf(preferredSlots) } }),
       { onError: error => applyIssues(error, form, slotFields(preferredSlots)) },
     ),
   );

@@ -2,9 +2,10 @@ import { callCopy } from '@brand/copy/call';
 import type { VisitorCall } from '@shared/contracts/calls';
 import { units } from '@shared/limits';
 import { isOpenToVisitor } from '@shared/states';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { BookCallButton } from '@/components/layout/book-call-button';
+import type { DialogProps } from '@/components/list/staff-list';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/form-dialog';
 import { call as ask } from '@/lib/api/endpoint';
@@ -118,19 +119,14 @@ function standingOf({ state, startsAt }: VisitorCall, now: number): CallStanding
   return { ...words, isOpen, isAhead };
 }
 
-interface CancelCallDialogProps {
-  token: string;
-  call: VisitorCall;
+interface CancelCallDialogProps extends CallViewProps, DialogProps {
   timeZone: string | null;
-  onClose: () => void;
-  /** Where focus goes once what opened this is gone. */
-  fallbackFocus: RefObject<HTMLElement | null>;
 }
 
 function CancelCallDialog({ token, call, timeZone, onClose, fallbackFocus }: CancelCallDialogProps) {
   const { revision, startsAt } = call;
   const { title, text } = startsAt ? callCopy.cancel.confirmed : callCopy.cancel.unconfirmed;
-  const { change, isPending, failure } = useCallChange({ onDone: onClose });
+  const { change, isPending, failure } = useCallChange(token, onClose);
   const label = startsAt ? 'Cancel the call' : 'Withdraw the request';
   return (
     <ConfirmDialog
@@ -142,7 +138,7 @@ function CancelCallDialog({ token, call, timeZone, onClose, fallbackFocus }: Can
       isDestructive
       cancel="Keep it"
       failure={failure}
-      onConfirm={() => change({ token, send: () => ask('cancelCall', { body: { token, revision } }) })}
+      onConfirm={() => change(() => ask('cancelCall', { body: { token, revision } }))}
       onClose={onClose}
       fallbackFocus={fallbackFocus}
     >

@@ -10,29 +10,20 @@ export const callQuery = (token: string) =>
     queryFn: ({ signal }) => ask('readCall', { body: { token } }, { signal }),
   });
 
-interface Change {
-  token: string;
-  send: () => Promise<VisitorCall>;
-}
-
 /** One change of a call. After it, the page shows what the server says; so it does where somebody else was faster. */
-export function useCallChange({ onDone }: { onDone: () => void }) {
+export function useCallChange(token: string, onDone: () => void) {
   const queryClient = useQueryClient();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ send }: Change) => send(),
-    onSuccess: (call, { token }) => {
+    mutationFn: (send: () => Promise<VisitorCall>) => send(),
+    onSuccess: call => {
       queryClient.setQueryData(callQuery(token).queryKey, call);
       onDone();
     },
-    onError: async (failure, { token }) => {
+    onError: async failure => {
       if (failure instanceof ApiError && failure.status === 409) {
         await queryClient.refetchQueries(callQuery(token));
       }
     },
   });
-  return {
-    change: mutate,
-    isPending,
-    failure: error && messageOf(error),
-  };
+  return { change: mutate, isPending, failure: error && messageOf(error) };
 }

@@ -5,16 +5,15 @@ import { donorNameOf } from '@shared/tiers';
 import { ExternalLink, RefreshCw, Scale } from 'lucide-react';
 import { isUndelivered, None, resendAction } from '@/components/list/columns';
 import { type Action, ForStaff } from '@/components/list/row-menu';
-import { type ListTools, StaffList } from '@/components/list/staff-list';
+import type { ListTools } from '@/components/list/staff-list';
 import { ExportButton } from '@/components/ui/export-button';
 import { StatusPill } from '@/components/ui/status-pill';
 import { call } from '@/lib/api/endpoint';
 import { ReviewDialog } from './review-dialog';
 import {
   amountColumn,
-  DonationDetails,
+  DonationRows,
   donationOrders,
-  donationQueries,
   exportTo,
   startedColumn,
   statusNames,
@@ -33,11 +32,7 @@ const tones: Record<DonationStatus, 'plain' | 'strong' | 'signal' | 'faint'> = {
 /** Every donation, whatever became of its payment. */
 export function DonationList() {
   return (
-    <StaffList
-      list="listDonations"
-      changes={donationQueries}
-      tab="sponsors"
-      keep={['part']}
+    <DonationRows
       title="All donations"
       searchLabel="Search donations"
       texts={{
@@ -76,7 +71,6 @@ export function DonationList() {
         },
       ]}
       actions={actions}
-      details={donation => <DonationDetails donation={donation} />}
       toolbar={() => (
         <ForStaff>
           <ExportButton

@@ -3,9 +3,11 @@ import { formatExactly } from '@shared/money';
 import { formatPaid, nameCurrency, netOf } from '@shared/paid-amount';
 import { drive } from '@shared/site/studio';
 import type { DonationStatus } from '@shared/states';
+import type { ComponentProps } from 'react';
 import { dateColumn, isUndelivered } from '@/components/list/columns';
 import { emailFact, Facts, Moment, recordFacts } from '@/components/list/facts';
 import type { Column } from '@/components/list/list-table';
+import { StaffList } from '@/components/list/staff-list';
 import { download } from '@/lib/api/download-file';
 import { ownTimeZone } from '@/lib/own-time-zone';
 
@@ -49,8 +51,25 @@ function describeAmount(donation: DonationListItem): string[] {
   return parts.filter(part => part !== false);
 }
 
-/** All that is known of a donation, the same in each list. */
-export function DonationDetails({ donation }: { donation: DonationListItem }) {
+type DonationListProps = ComponentProps<typeof StaffList<'listDonations'>>;
+
+/** A list of donations, with all that is known of each. */
+export function DonationRows(
+  props: Omit<DonationListProps, 'list' | 'changes' | 'tab' | 'keep' | 'details'>,
+) {
+  return (
+    <StaffList
+      {...props}
+      list="listDonations"
+      changes={donationQueries}
+      tab="sponsors"
+      keep={['part']}
+      details={donation => <DonationDetails donation={donation} />}
+    />
+  );
+}
+
+function DonationDetails({ donation }: { donation: DonationListItem }) {
   const { donorName, sponsorName, donorEmail, amount, message, status, paymentUrl, delivery } = donation;
   const { advocateVerifiedAt, advocateVerifiedBy, sponsorWebsite } = donation;
   return (

@@ -60,9 +60,10 @@ it('continues without the logo if that cannot be sent, and only logs it', async 
 });
 
 it('shows the upload progress of a large logo', async () => {
+  const open = vi.fn();
   class Upload {
     upload: { onprogress?: (event: object) => void } = {};
-    open = vi.fn();
+    open = open;
     abort = vi.fn();
     setRequestHeader = vi.fn();
     send = () => act(() => this.upload.onprogress?.({ lengthComputable: true, loaded: 2, total: 5 }));
@@ -75,6 +76,7 @@ it('shows the upload progress of a large logo', async () => {
   await app.user.click(donateButton());
   const bar = await screen.findByRole('progressbar', { name: 'Uploading your logo' });
   expect(bar).toHaveAttribute('aria-valuenow', '40');
+  expect(open).toHaveBeenCalledWith(...sendLogo.split(' '));
 });
 
 it('is busy, and ignores a second click', async () => {

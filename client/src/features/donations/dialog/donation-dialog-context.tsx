@@ -1,38 +1,29 @@
-import { type ComponentType, createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { ButtonSize, ButtonVariant } from '@/components/ui/button-style';
 import { DialogButton } from '@/components/ui/dialog-button';
-import { useLazyDialog } from '@/lib/use-lazy-dialog';
+import { type DialogControl, useLazyDialog } from '@/lib/use-lazy-dialog';
 import type { DonationDialogProps } from './donation-dialog';
 import type { DonationStart } from './saved-donation';
 
-interface DonationDialogControl {
-  /** Resolves once the dialog is open, or failed to load. */
-  open: (preset?: DonationStart) => Promise<void>;
-  prefetch: () => void;
-}
+type Preset = DonationStart | undefined;
 
-const DonationDialogContext = createContext<DonationDialogControl | null>(null);
+const DonationDialogContext = createContext<DialogControl<Preset> | null>(null);
 
 export function DonationDialogProvider({ children }: { children: ReactNode }) {
-  const { Dialog, opening, isOpen, open, close, prefetch } = useLazyDialog(donationDialog);
-  const [preset, setPreset] = useState<DonationStart | null>(null);
-  const control = useMemo<DonationDialogControl>(
-    () => ({ open: start => open(() => setPreset(start ?? null)), prefetch }),
-    [open, prefetch],
-  );
-
+  const {
+    Dialog,
+    count,
+    preset = null,
+    isOpen,
+    close,
+    control,
+  } = useLazyDialog<DonationDialogProps, Preset>(donationDialog);
   return (
     <DonationDialogContext value={control}>
       {children}
-      {Dialog && <Dialog key={opening} preset={preset} open={isOpen} onClose={close} />}
+      {Dialog && <Dialog key={count} preset={preset} open={isOpen} onClose={close} />}
     </DonationDialogContext>
   );
-}
-
-function useDonationDialog(): DonationDialogControl {
-  const control = useContext(DonationDialogContext);
-  if (!control) throw new Error('A donate button needs a DonationDialogProvider');
-  return control;
 }
 
 const donationDialog = {
@@ -51,12 +42,13 @@ interface DonateButtonProps {
   variant?: ButtonVariant;
   size?: ButtonSize;
   className?: string;
-  'aria-describedby'?: string;
   children?: ReactNode;
 }
 
 export function DonateButton({ preset, variant = 'give', children = 'Donate', ...rest }: DonateButtonProps) {
-  const { open, prefetch } = useDonationDialog();
+  const control = useContext(DonationDialogContext);
+  if (!control) throw new Error('A donate button needs a DonationDialogProvider');
+  const { open, prefetch } = control;
   return (
     <DialogButton {...rest} variant={variant} open={() => open(preset)} prefetch={prefetch}>
       {children}

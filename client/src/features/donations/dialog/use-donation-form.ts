@@ -90,22 +90,15 @@ function warn(title: string, description: string): void {
   toast({ title, description, variant: 'destructive' });
 }
 
-interface Checkout {
-  /** True from the submit until the browser has left for the payment page, or the attempt failed. */
-  isBusy: boolean;
-  /** The uploaded fraction of the logo, 0 to 1; null unless it takes long enough to show. */
-  sent: number | null;
-  start: (request: DonationRequest) => Promise<void>;
-  cancel: () => void;
-}
-
 /**
  * Submits the form and redirects to the payment page. The same key with the same donation opens the same payment page,
  * so that a double click donates once. A failed attempt ends its key: the provider would repeat the same error for it.
  */
-function useCheckout(): Checkout {
+function useCheckout() {
   const [idempotencyKey, setIdempotencyKey] = useState(createRandomId);
+  /** From the submit until the browser has left for the payment page, or the attempt failed. */
   const [isBusy, setIsBusy] = useState(false);
+  /** The uploaded fraction of the logo, 0 to 1; null unless it takes long enough to show. */
   const [sent, setSent] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
 

@@ -5,8 +5,7 @@ import { never, refuse } from '@/lib/testing/fake-api';
 import { fakeViewport } from '@/lib/testing/fake-viewport';
 import { renderApp } from '@/lib/testing/render';
 import { fakeDrive, stats } from '../testing/fake-drive';
-import { DriveGauge } from './drive-gauge';
-import { Raised } from './raised';
+import { DriveGauge, Raised } from './raised';
 import { useFundraising } from './use-fundraising';
 
 const name = 'GET /api/fundraising-stats';

@@ -1,3 +1,4 @@
+import { ProgressGauge } from '@brand/motifs/progress-gauge';
 import type { ProgressTick } from '@brand/motifs/progress-ruler';
 import { currencySign, formatDollars } from '@shared/money';
 import { drive } from '@shared/site/studio';
@@ -46,9 +47,22 @@ export function Raised({ fundraising, size = 'large', className }: RaisedProps) 
   );
 }
 
-interface GaugeProgressProps {
+interface DriveGaugeProps {
   fundraising: Fundraising;
   className?: string;
+}
+
+export function DriveGauge(props: DriveGaugeProps) {
+  const { percentage, isLoading } = props.fundraising;
+  const figure = isLoading ? null : `${percentage}%`;
+  return (
+    <GaugeProgress {...props}>
+      <ProgressGauge level={levelOf(percentage)} ticks={driveScale} figure={figure} />
+    </GaugeProgress>
+  );
+}
+
+interface GaugeProgressProps extends DriveGaugeProps {
   children: ReactNode;
 }
 

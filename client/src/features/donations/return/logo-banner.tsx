@@ -79,13 +79,7 @@ export function LogoBanner({ sessionId, details, onSaved, onSkip }: LogoBannerPr
   );
 }
 
-interface SponsorDetailsFormOptions {
-  sessionId: string;
-  details: DonationDetails;
-  onSaved: () => void;
-}
-
-function useSponsorDetailsForm({ sessionId, details, onSaved }: SponsorDetailsFormOptions) {
+function useSponsorDetailsForm({ sessionId, details, onSaved }: Omit<LogoBannerProps, 'onSkip'>) {
   const queryClient = useQueryClient();
   const [sent, setSent] = useState<number | null>(null);
   const form = useForm<SponsorDetailsValues, unknown, SponsorDetailsRequest>({

@@ -1,6 +1,5 @@
 import { donationOutcomes } from '@brand/copy/donation-outcomes';
 import { donationReturnCopy } from '@brand/copy/donation-return';
-import type { DonationVerification } from '@shared/contracts/donations';
 import { timing } from '@shared/limits';
 import type { DonationStatus } from '@shared/states';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -26,25 +25,28 @@ export interface PaymentResultProps {
 }
 
 export function PaymentResult({ sessionId, onDismiss, compact = false }: PaymentResultProps) {
-  const { verdict, isAsking, askAgain } = useVerification(sessionId);
-  useCelebration(sessionId, verdict.outcome === 'succeeded');
+  const query = verifyDonationQuery(sessionId);
+  const { data: donation, error, isFetching, refetch } = useQuery(query);
+  const state = useQueryClient().getQueryState(query.queryKey);
+  const isGivenUp = state !== undefined && !isRechecked(state);
+  useCelebration(sessionId, donation?.status === 'succeeded');
 
-  if (verdict.outcome === 'succeeded') {
-    return (
-      <ThankYou sessionId={sessionId} donation={verdict.donation} onDismiss={onDismiss} compact={compact} />
-    );
+  if (donation?.status === 'succeeded') {
+    return <ThankYou sessionId={sessionId} donation={donation} onDismiss={onDismiss} compact={compact} />;
   }
-  const { title, text } = outcomeTexts[verdict.outcome];
+  const isWaiting = donation?.status === 'pending' && isGivenUp;
+  const outcome = isWaiting ? 'waiting' : (donation?.status ?? outcomeOfFailure(error));
+  const { title, text } = outcomeTexts[outcome];
   return (
     <ReturnNotice
-      key={verdict.outcome}
+      key={outcome}
       title={title}
       compact={compact}
-      takesFocus={verdict.outcome !== 'verifying'}
+      takesFocus={outcome !== 'verifying'}
       actions={
         <>
-          <NextStep outcome={verdict.outcome} isAsking={isAsking} onAskAgain={askAgain} />
-          {verdict.outcome !== 'verifying' && (
+          <NextStep outcome={outcome} isAsking={isFetching} onAskAgain={() => refetch()} />
+          {outcome !== 'verifying' && (
             <Button variant="quiet" onClick={onDismiss}>
               Dismiss
             </Button>
@@ -79,34 +81,6 @@ function NextStep({ outcome, isAsking, onAskAgain }: NextStepProps) {
  */
 type Outcome = DonationStatus | 'verifying' | 'waiting' | 'unknown' | 'unverified';
 type OpenOutcome = Exclude<Outcome, 'succeeded'>;
-
-type Verdict = { outcome: 'succeeded'; donation: DonationVerification } | { outcome: OpenOutcome };
-
-interface Verification {
-  verdict: Verdict;
-  isAsking: boolean;
-  askAgain: () => void;
-}
-
-function useVerification(sessionId: string): Verification {
-  const query = verifyDonationQuery(sessionId);
-  const { data, error, isFetching, refetch } = useQuery(query);
-  const state = useQueryClient().getQueryState(query.queryKey);
-  const isGivenUp = state !== undefined && !isRechecked(state);
-  return {
-    verdict: data ? judge(data, isGivenUp) : { outcome: outcomeOfFailure(error) },
-    isAsking: isFetching,
-    askAgain: () => {
-      refetch();
-    },
-  };
-}
-
-function judge(donation: DonationVerification, isGivenUp: boolean): Verdict {
-  const { status } = donation;
-  if (status === 'succeeded') return { outcome: status, donation };
-  return { outcome: status === 'pending' && isGivenUp ? 'waiting' : status };
-}
 
 function outcomeOfFailure(error: Error | null): OpenOutcome {
   if (!error) return 'verifying';

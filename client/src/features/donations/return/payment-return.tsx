@@ -44,14 +44,8 @@ export function PaymentReturn(props: PaymentResultProps) {
   );
 }
 
-interface PaymentReturnControl {
-  parameters: ReturnParameters;
-  /** Removes the payment from the URL, and with it everything shown about it. */
-  dismiss: () => void;
-}
-
 /** The state of the return is in the URL: a reload shows it again, Dismiss ends it. */
-export function usePaymentReturn(): PaymentReturnControl {
+export function usePaymentReturn() {
   const parameters = readReturn(useSearch());
   const [path, navigate] = useLocation();
   const queryClient = useQueryClient();

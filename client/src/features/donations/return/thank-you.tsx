@@ -4,7 +4,6 @@ import { tierAmounts } from '@shared/limits';
 import { formatDollars } from '@shared/money';
 import { donationReturn, paths } from '@shared/site/paths';
 import { rewardTiers } from '@shared/site/reward-tiers';
-import type { RewardTier } from '@shared/tables/donations';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -103,13 +102,7 @@ function logoHref(sessionId: string): string {
   return `${paths.doingGood}?${parameters}`;
 }
 
-interface PaidDonation {
-  /** Cents. */
-  amount: number;
-  rewardTier: RewardTier | null;
-}
-
-function describeReward({ amount, rewardTier }: PaidDonation): string {
+function describeReward({ amount, rewardTier }: DonationVerification): string {
   if (!rewardTier) return donationThanks.noReward;
   const isInstead = rewardTier === 'advocate' && amount >= tierAmounts.founding;
   return donationThanks[isInstead ? 'rewardInstead' : 'reward'](rewardTiers[rewardTier]);

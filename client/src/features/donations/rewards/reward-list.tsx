@@ -9,19 +9,12 @@ import { None } from '@/components/list/columns';
 import { EmailLink } from '@/components/list/facts';
 import type { Filters } from '@/components/list/list-filters';
 import type { Action } from '@/components/list/row-menu';
-import { type ListTools, StaffList } from '@/components/list/staff-list';
+import type { ListTools } from '@/components/list/staff-list';
 import { ExportButton } from '@/components/ui/export-button';
 import { call } from '@/lib/api/endpoint';
 import { formatDay } from '@/lib/dates';
 import { inFigures } from '@/lib/in-figures';
-import {
-  amountColumn,
-  DonationDetails,
-  donationOrders,
-  donationQueries,
-  exportTo,
-  startedColumn,
-} from '../desk/staff-donations';
+import { amountColumn, DonationRows, donationOrders, exportTo, startedColumn } from '../desk/staff-donations';
 
 const filters: Filters = {
   by: {
@@ -53,12 +46,8 @@ const isVerified = ({ advocateVerifiedAt }: DonationListItem) => advocateVerifie
 /** Donors who are due a reward. Advocates can be selected, because staff verify who they are. */
 export function RewardList() {
   return (
-    <StaffList
-      list="listDonations"
+    <DonationRows
       fixed={{ rewards: '1' }}
-      changes={donationQueries}
-      tab="sponsors"
-      keep={['part']}
       title="Reward donors"
       searchLabel="Search reward donors"
       texts={{
@@ -104,7 +93,6 @@ export function RewardList() {
         },
       ]}
       actions={actions}
-      details={donation => <DonationDetails donation={donation} />}
       bulk={{
         label: 'Mark the selected advocates',
         only: { isOne: isAdvocate, noun: ['advocate', 'advocates'] },

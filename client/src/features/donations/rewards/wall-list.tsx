@@ -6,17 +6,11 @@ import type { WallState } from '@shared/states';
 import { Eye, EyeOff, Image, ImageOff } from 'lucide-react';
 import type { BulkAction } from '@/components/list/bulk-bar';
 import type { Action } from '@/components/list/row-menu';
-import { type ListTools, StaffList } from '@/components/list/staff-list';
+import type { ListTools } from '@/components/list/staff-list';
 import { StatusPill } from '@/components/ui/status-pill';
 import { call } from '@/lib/api/endpoint';
 import { formatZonedMoment } from '@/lib/dates';
-import {
-  amountColumn,
-  DonationDetails,
-  donationOrders,
-  donationQueries,
-  startedColumn,
-} from '../desk/staff-donations';
+import { amountColumn, DonationRows, donationOrders, startedColumn } from '../desk/staff-donations';
 
 const wallNames: Record<WallState, string> = {
   shown: 'Shown',
@@ -33,12 +27,8 @@ const nameOf = ({ sponsorName }: DonationListItem) => sponsorName ?? 'Anonymous 
 /** The public sponsor wall, including what staff hid from it. */
 export function WallList() {
   return (
-    <StaffList
-      list="listDonations"
+    <DonationRows
       fixed={{ sponsors: '1' }}
-      changes={donationQueries}
-      tab="sponsors"
-      keep={['part']}
       title="Public sponsors page"
       searchLabel="Search sponsors"
       texts={{
@@ -75,7 +65,6 @@ export function WallList() {
         { header: 'Visibility', className: 'xl:w-[12rem]', cell: pillOf },
       ]}
       actions={actions}
-      details={donation => <DonationDetails donation={donation} />}
       bulk={{ label: 'Hide or show the selected sponsors', actions: bulkActions }}
     />
   );

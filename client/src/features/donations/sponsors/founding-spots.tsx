@@ -11,13 +11,12 @@ const spots = Array.from({ length: donationLimits.foundingSpots }, (_, index) =>
 interface FoundingSpotsProps {
   /** Undefined until it is known. */
   remaining: number | undefined;
-  className?: string;
 }
 
-export function FoundingSpots({ remaining, className }: FoundingSpotsProps) {
+export function FoundingSpots({ remaining }: FoundingSpotsProps) {
   const taken = remaining === undefined ? 0 : donationLimits.foundingSpots - remaining;
   return (
-    <div className={classNames('flex flex-wrap items-center gap-x-4 gap-y-2', className)}>
+    <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
       <span aria-hidden="true" className="flex gap-1.5">
         {spots.map(spot => (
           <span

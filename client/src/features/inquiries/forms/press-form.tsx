@@ -1,6 +1,6 @@
 import { pressDetailsHint, pressReplyTime } from '@brand/copy/site-wide';
 import type { PressFormValues } from '@shared/contracts/inquiries';
-import { inquiryFromPressForm, type PressInquiryType, pressInquiryTypes } from '@shared/inquiry-choices';
+import { type PressInquiryType, pressInquiryTypes, pressTimeline } from '@shared/inquiry-choices';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Select, Textarea } from '@/components/ui/controls';
@@ -15,7 +15,7 @@ const emptyValues: EmptyValues<PressFormValues> = {
   lastName: '',
   email: '',
   company: '',
-  inquiryType: undefined,
+  service: undefined,
   details: '',
 };
 
@@ -30,7 +30,7 @@ export function PressForm({ preset }: PressFormProps) {
       resolver={resolver}
       draftKey={draftKey}
       emptyValues={emptyValues}
-      toRequestBody={inquiryFromPressForm}
+      toRequestBody={values => ({ ...values, timeline: pressTimeline })}
       companyLabel="Organization"
       button={{ label: 'Send Inquiry', pendingLabel: 'Sending...' }}
       success={{
@@ -50,13 +50,13 @@ function PressFields({ preset }: PressFormProps) {
 
   useEffect(() => {
     if (!preset) return;
-    setValue('inquiryType', preset.inquiryType, { shouldDirty: true, shouldValidate: true });
+    setValue('service', preset.inquiryType, { shouldDirty: true, shouldValidate: true });
   }, [preset, setValue]);
 
   return (
     <>
-      <Field name="inquiryType" label="Inquiry type" required error={errors.inquiryType?.message}>
-        <Select {...register('inquiryType')} placeholder="Choose one">
+      <Field name="service" label="Inquiry type" required error={errors.service?.message}>
+        <Select {...register('service')} placeholder="Choose one">
           {Object.entries(pressInquiryTypes).map(([type, label]) => (
             <option key={type} value={type}>
               {label}

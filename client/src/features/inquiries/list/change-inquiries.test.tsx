@@ -49,17 +49,6 @@ it('several are marked as spam at once', async () => {
   await waitFor(() => expect(server.requestsTo(change)[0]?.body).toEqual({ state: 'spam', inquiries }));
 });
 
-it('the heading has the focus once a row has left the list', async () => {
-  const { user, server } = await openList([inquiryOf()], {
-    [change]: () => {
-      server.change(list, []);
-      return saved(inquiryOf({ state: 'closed', revision: 1 }));
-    },
-  });
-  await choose(user, 'Close');
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Inquiries' })).toHaveFocus());
-});
-
 describe('editing an inquiry', () => {
   it('leaves it with a colleague whose account is disabled', async () => {
     const gone = { id: 'gone', name: 'Noor Haddad', self: false };

@@ -1,4 +1,4 @@
-import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
+import type { Correspondence, InquiryListItem } from '@shared/contracts/staff-inquiries';
 import type { InquiryState } from '@shared/states';
 import type { ReactElement } from 'react';
 import type { DialogProps } from '@/components/list/staff-list';
@@ -11,6 +11,11 @@ export type AskForFiles = (props: { onLink: (link: string) => void }) => ReactEl
 export interface InquiryDialogProps extends DialogProps {
   /** As the list has it now. */
   inquiry: InquiryListItem;
+}
+
+export interface ReplyProps extends InquiryDialogProps {
+  correspondence: Correspondence;
+  askForFiles: AskForFiles;
 }
 
 export const stateNames: Record<InquiryState, string> = {
@@ -33,10 +38,10 @@ export const correspondenceQuery = ({ id }: Pick<InquiryListItem, 'id'>) =>
 /** Some mail programs take no longer links. */
 const longestQuote = 1_500;
 
-/** Room for a reply, above what the visitor wrote. */
 /** What a reply says to whoever is to send files. */
 export const sendFilesTo = (link: string) => `You can send us the files here: ${link}\n`;
 
+/** Room for a reply, above what the visitor wrote. */
 export function quoteBelow(inquiry: InquiryListItem): string {
   const { details, createdAt } = inquiry;
   const quoted = details.length > longestQuote ? `${details.slice(0, longestQuote)}…` : details;

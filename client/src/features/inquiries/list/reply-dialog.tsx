@@ -1,4 +1,3 @@
-import type { Correspondence } from '@shared/contracts/staff-inquiries';
 import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
@@ -6,34 +5,32 @@ import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Dialog } from '@/components/ui/dialog';
 import { FormFailure } from '@/components/ui/form';
-import { LoadingArea, Skeleton } from '@/components/ui/skeleton';
-import { ErrorState } from '@/components/ui/states';
+import { Loaded } from '@/components/ui/states';
 import { call } from '@/lib/api/endpoint';
 import { mailtoHref } from '@/lib/mailto';
 import { useChange } from '@/lib/use-change';
 import { CorrespondenceView } from './correspondence-view';
 import {
-  type AskForFiles,
   correspondenceQuery,
-  type InquiryDialogProps,
   inquiryQueries,
   nameOf,
   quoteBelow,
+  type ReplyProps,
   sendFilesTo,
 } from './inquiry-texts';
 import { SentReply } from './sent-reply';
 
 /** The correspondence so far, and a reply: from here, or from one's own email program where the site sends none. */
-export function ReplyDialog({ askForFiles, ...props }: InquiryDialogProps & { askForFiles: AskForFiles }) {
+export function ReplyDialog(props: Omit<ReplyProps, 'correspondence'>) {
   const { inquiry, onClose, fallbackFocus } = props;
-  const { data, isError, isFetching, refetch } = useQuery({
+  const replies = useQuery({
     ...correspondenceQuery(inquiry),
     // What became of emails changes while nobody looks.
     staleTime: 0,
   });
-  if (data && !data.canSend)
-    return <OwnProgramReply {...props} correspondence={data} askForFiles={askForFiles} />;
-  if (data) return <SentReply {...props} correspondence={data} askForFiles={askForFiles} />;
+  const { data } = replies;
+  if (data && !data.canSend) return <OwnProgramReply {...props} correspondence={data} />;
+  if (data) return <SentReply {...props} correspondence={data} />;
   return (
     <Dialog
       onClose={onClose}
@@ -41,31 +38,15 @@ export function ReplyDialog({ askForFiles, ...props }: InquiryDialogProps & { as
       description={inquiry.company}
       fallbackFocus={fallbackFocus}
     >
-      {isError ? (
-        <ErrorState message="Failed to load replies." retrying={isFetching} onRetry={() => refetch()} />
-      ) : (
-        <LoadingArea label="Loading replies" className="grid gap-4">
-          <Skeleton className="h-5 w-1/2" />
-          <Skeleton className="h-24" />
-        </LoadingArea>
-      )}
+      <Loaded query={replies} name="replies">
+        {() => null}
+      </Loaded>
     </Dialog>
   );
 }
 
-interface OwnProgramReplyProps extends InquiryDialogProps {
-  correspondence: Correspondence;
-  askForFiles: AskForFiles;
-}
-
 /** A reply from one's own email program. */
-function OwnProgramReply({
-  inquiry,
-  correspondence,
-  askForFiles,
-  onClose,
-  fallbackFocus,
-}: OwnProgramReplyProps) {
+function OwnProgramReply({ inquiry, correspondence, askForFiles, onClose, fallbackFocus }: ReplyProps) {
   const [opened] = useState(inquiry);
   const { change, isPending, failure } = useChange({ changes: inquiryQueries, onDone: onClose });
   const [link, setLink] = useState('');

@@ -14,24 +14,13 @@ import { readDraft, useFormDraft } from '@/lib/forms/form-draft';
 import { toast } from '@/lib/toast';
 import { useChange } from '@/lib/use-change';
 import { CorrespondenceView } from './correspondence-view';
-import {
-  type AskForFiles,
-  type InquiryDialogProps,
-  inquiryQueries,
-  nameOf,
-  sendFilesTo,
-} from './inquiry-texts';
+import { inquiryQueries, nameOf, type ReplyProps, sendFilesTo } from './inquiry-texts';
 
 const mayBeSent =
   'The server didn’t respond. Your reply may have been sent. Close this and check the inquiry before you send it again.';
 
-interface SentReplyProps extends InquiryDialogProps {
-  correspondence: Correspondence;
-  askForFiles: AskForFiles;
-}
-
 /** A reply that is sent from here. What was typed stays until it is, for whoever typed it. */
-export function SentReply({ inquiry, correspondence, askForFiles, onClose, fallbackFocus }: SentReplyProps) {
+export function SentReply({ inquiry, correspondence, askForFiles, onClose, fallbackFocus }: ReplyProps) {
   const [opened] = useState(inquiry);
   const draft = `reply-${opened.id}`;
   const form = useForm<ReplyFormValues>({

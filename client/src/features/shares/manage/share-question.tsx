@@ -19,8 +19,11 @@ interface Question {
   text: (share: Asked) => { lead: string | null; note: string };
   send: (slug: string) => Promise<unknown>;
   done: (slug: string) => ToastContent;
-  failure: { title: string; fallback: string; unanswered: string };
+  failure: [verb: string, past: string];
 }
+
+const end = (slug: string) => call('changeShare', { params: { slug }, body: { change: 'end' } });
+const remove = (slug: string) => call('deleteShare', { params: { slug } });
 
 const questions = {
   end: {
@@ -32,13 +35,9 @@ const questions = {
       lead: 'Nobody will be able to open it, and its content will be deleted. The entry stays in the list.',
       note: 'You can’t undo this.',
     }),
-    send: slug => call('changeShare', { params: { slug }, body: { change: 'end' } }),
+    send: end,
     done: () => ({ title: 'Share expired', description: 'Its content is being deleted.' }),
-    failure: {
-      title: 'Unable to expire share',
-      fallback: 'Failed to expire share',
-      unanswered: 'It may have expired anyway. Check the list.',
-    },
+    failure: ['expire share', 'expired'],
   },
   delete: {
     title: 'Delete share',
@@ -47,13 +46,9 @@ const questions = {
     label: 'Delete share',
     pendingLabel: 'Deleting…',
     text: ({ title }) => ({ lead: title, note: 'The link will stop working. You can’t undo this.' }),
-    send: slug => call('deleteShare', { params: { slug } }),
+    send: remove,
     done: slug => ({ title: 'Share removed', description: `Secure share ${slug} has been deleted.` }),
-    failure: {
-      title: 'Unable to delete share',
-      fallback: 'Failed to delete share',
-      unanswered: 'It may have been deleted anyway. Check the list.',
-    },
+    failure: ['delete share', 'been deleted'],
   },
   endRequest: {
     title: 'End request now',
@@ -64,13 +59,9 @@ const questions = {
       lead: 'Nobody will be able to send files through its link. What arrived stays.',
       note: 'You can’t undo this.',
     }),
-    send: slug => call('changeShare', { params: { slug }, body: { change: 'end' } }),
+    send: end,
     done: () => ({ title: 'Request ended' }),
-    failure: {
-      title: 'Unable to end the request',
-      fallback: 'Failed to end the request',
-      unanswered: 'It may have ended anyway. Check the list.',
-    },
+    failure: ['end the request', 'ended'],
   },
   deleteRequest: {
     title: 'Delete request',
@@ -81,13 +72,9 @@ const questions = {
       lead: 'Everything that arrived through its link will be deleted, too.',
       note: 'You can’t undo this.',
     }),
-    send: slug => call('deleteShare', { params: { slug } }),
+    send: remove,
     done: () => ({ title: 'Request deleted' }),
-    failure: {
-      title: 'Unable to delete the request',
-      fallback: 'Failed to delete the request',
-      unanswered: 'It may have been deleted anyway. Check the list.',
-    },
+    failure: ['delete the request', 'been deleted'],
   },
   deleteDelivered: {
     title: 'Delete what arrived',
@@ -95,13 +82,9 @@ const questions = {
     label: 'Delete',
     pendingLabel: 'Deleting…',
     text: () => ({ lead: null, note: 'You can’t undo this.' }),
-    send: slug => call('deleteShare', { params: { slug } }),
+    send: remove,
     done: () => ({ title: 'Deleted' }),
-    failure: {
-      title: 'Unable to delete it',
-      fallback: 'Failed to delete it',
-      unanswered: 'It may have been deleted anyway. Check the list.',
-    },
+    failure: ['delete it', 'been deleted'],
   },
 } satisfies Record<string, Question>;
 
@@ -120,9 +103,12 @@ export function ShareQuestion({ share, about, onClose, fallbackFocus }: ShareQue
     meta: { changes: shareQueries },
     onSuccess: () => toast(done(slug)),
     onError: error => {
-      const said = messageOf(error, failure.fallback);
-      const description = isUnanswered(error) ? `${said.replace(/[.]?$/, '.')} ${failure.unanswered}` : said;
-      toast({ title: failure.title, description, variant: 'destructive' });
+      const [verb, past] = failure;
+      const said = messageOf(error, `Failed to ${verb}`);
+      const description = isUnanswered(error)
+        ? `${said.replace(/[.]?$/, '.')} It may have ${past} anyway. Check the list.`
+        : said;
+      toast({ title: `Unable to ${verb}`, description, variant: 'destructive' });
     },
   });
   // Once the list is loaded again, so that the focus doesn't go back to a row that is about to leave.

@@ -6,6 +6,7 @@ import { Moment } from '@/components/list/facts';
 import { Button } from '@/components/ui/button';
 import { Loaded } from '@/components/ui/states';
 import { VerbatimText } from '@/components/ui/verbatim-text';
+import { messageOf } from '@/lib/api/api-error';
 import { download } from '@/lib/api/download-file';
 import { endpointQuery } from '@/lib/api/endpoint';
 import { saveBlob } from '@/lib/save-blob';
@@ -21,7 +22,7 @@ export function Delivered({ slug }: { slug: string }) {
       <h3 ref={heading} tabIndex={-1} className="label">
         What arrived
       </h3>
-      <Loaded query={query} name="what arrived">
+      <Loaded query={query} name="what arrived" failed={query.error ? messageOf(query.error) : undefined}>
         {items =>
           items.length === 0 ? (
             <p className="text-ink-soft">Nothing yet.</p>

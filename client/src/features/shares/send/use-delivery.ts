@@ -4,7 +4,7 @@ import { fileLimits } from '@shared/form-limits';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { ApiError, isUnanswered, messageOf, RequestError } from '@/lib/api/api-error';
+import { ApiError, messageOf, RequestError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/endpoint';
 import { setFile } from '@/lib/api/form-files';
 import { applyIssues } from '@/lib/forms/apply-issues';
@@ -19,9 +19,7 @@ type Delivery = z.output<typeof deliveryForm>;
 const resolver = lazyResolver(async () => (await import('@shared/contracts/file-requests')).deliveryForm);
 
 /** How it ended. `note` is what was typed, for whoever couldn’t send it. */
-export type Outcome =
-  | 'sent'
-  | { why: NonNullable<ReturnType<typeof whyClosed>>; note: string | null; mayHaveArrived: boolean };
+export type Outcome = 'sent' | { why: NonNullable<ReturnType<typeof whyClosed>>; note: string | null };
 
 export function useDelivery(slug: string, onOutcome: (outcome: Outcome) => void) {
   const form = useForm<DeliveryValues, unknown, Delivery>({
@@ -30,22 +28,19 @@ export function useDelivery(slug: string, onOutcome: (outcome: Outcome) => void)
   });
   /** What the server calls those that it has. */
   const uploaded = useRef(new Map<File, string>());
-  const delivery = useRef({ id: '', content: '', mayHaveArrived: false });
+  /** The same content counts once, however often it is sent. */
+  const id = useRef(createRandomId());
   const running = useRef<AbortController | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
 
   useLeaveWarning(form.formState.isDirty);
   useEffect(() => () => running.current?.abort(), []);
-
-  /** The same content counts once, however often it is sent; another is another delivery, with files of its own. */
-  const prepare = ({ sender, note, files }: Delivery) => {
-    const facts = files.map(({ name, size, lastModified }) => [name, size, lastModified]);
-    const content = JSON.stringify([sender, note, facts]);
-    const { current } = delivery;
-    if (current.content === content) return;
-    if (current.mayHaveArrived) uploaded.current.clear();
-    delivery.current = { ...current, content, id: createRandomId() };
-  };
+  useEffect(() => {
+    const renew = () => {
+      id.current = createRandomId();
+    };
+    return form.subscribe({ formState: { values: true }, callback: renew });
+  }, [form]);
 
   const upload = async (files: File[], signal: AbortSignal) => {
     const total = files.reduce((sum, { size }) => sum + size, 0);
@@ -69,23 +64,15 @@ export function useDelivery(slug: string, onOutcome: (outcome: Outcome) => void)
     const controller = new AbortController();
     running.current = controller;
     const { signal } = controller;
-    prepare(values);
-    let isAsked = false;
     try {
-      const { sender, note } = values;
       const files = await upload(values.files, signal);
-      const { id } = delivery.current;
-      isAsked = true;
-      await call('deliverFiles', { params: { slug }, body: { id, sender, note, files } }, { signal });
+      const body = { ...values, id: id.current, files };
+      await call('deliverFiles', { params: { slug }, body }, { signal });
       onOutcome('sent');
     } catch (error) {
-      if (isAsked && (signal.aborted || isUnanswered(error))) delivery.current.mayHaveArrived = true;
       if (signal.aborted) return;
       const why = whyClosed(error);
-      if (why) {
-        onOutcome({ why, note: values.note, mayHaveArrived: delivery.current.mayHaveArrived });
-        return;
-      }
+      if (why) return onOutcome({ why, note: values.note });
       if (error instanceof ApiError && error.status === 409) uploaded.current.clear();
       if (!applyIssues(error, form)) form.setError('root', { message: messageOf(error, sendCopy.lost) });
     } finally {
