@@ -12,6 +12,7 @@ const added = {
     ...['startAuthenticator', 'confirmAuthenticator', 'removeSecondFactor'],
     ...['startPasskey', 'addPasskey', 'makeRecoveryCodes'],
     ...['countLists', 'listShares', 'createShare', 'remindShare'],
+    ...['createFileRequest', 'listDelivered', 'downloadDelivered'],
     ...['deleteShare', 'listDonations', 'readLogo', 'readDriveOverview'],
     ...['exportRewards', 'listBookings', 'listHosts', 'listInquiries'],
   ],

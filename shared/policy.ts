@@ -19,7 +19,7 @@ interface Rule {
 
 /** Who may do what. The contract of each endpoint that is not public names one of these as its access. */
 export const policy = {
-  /** Reading the four tabs of the admin panel; creating, deleting and reminding of shares. */
+  /** Reading the four tabs of the admin panel; creating, deleting and reminding of shares, and asking for files. */
   panel: { roles },
   'rewards-export': { roles, recentProof: true },
   /** Everything else in the panel: what reaches visitors, and what is held about them. */
