@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import type { DoneBy } from '../../platform/activity/activity';
 import { conflict } from '../../platform/http/errors';
 import type { Services } from '../../platform/services';
-import { listDeliveredFiles } from './requests/requests.repository';
+import { listDelivered } from './requests/requests.repository';
 import { expiryInThePast, expiryMissing, shareExpired, shareNotFound, shareUsedUp } from './shares.errors';
 import { isExpired } from './shares.presenter';
 import { findShare, recordReminder, removeShare } from './shares.repository';
@@ -76,11 +76,11 @@ export async function deleteShare(
 ): Promise<void> {
   const { id, files } = await db.transaction(async tx => {
     const share = await findShare(tx, slug);
-    const delivered = share?.isRequest ? await listDeliveredFiles(tx, share.id) : [];
+    const delivered = share?.isRequest ? await listDelivered(tx, share.id) : [];
     const removed = await removeShare(tx, slug);
     if (!removed) throw shareNotFound();
     await activity.record(tx, { action: 'share-deleted', subject: subjectOf(removed), ...by });
-    return { id: removed.id, files: [removed.filePath ?? [], delivered].flat() };
+    return { id: removed.id, files: [removed, ...delivered].flatMap(({ filePath }) => filePath ?? []) };
   });
   for (const file of files)
     await storage.remove('private', file).catch(error => {

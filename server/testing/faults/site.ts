@@ -1,6 +1,8 @@
 import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { units } from '@shared/limits';
+import { shareLimits } from '@shared/server-limits';
 import { inject } from 'vitest';
 import { createSandbox } from '../../platform/payments/sandbox/sandbox';
 import { startProduct } from '../product';
@@ -10,7 +12,6 @@ export type Site = Awaited<ReturnType<typeof startSite>>;
 
 const secretKey = 'sk_test_faults';
 const webhookSecret = 'whsec_faults';
-const twoHours = 2 * 60 * 60 * 1_000;
 
 /**
  * The built product with its own uploads folder and payment provider, on a PostgreSQL database of its own or the one named:
@@ -49,7 +50,7 @@ export async function startSite(environment: Record<string, string> = {}) {
     listFiles: (area: 'private' | 'logos') => readdir(path.join(uploads, area)),
     /** Makes every stored file so old that it cannot belong to an upload in progress. */
     async ageFiles() {
-      const then = new Date(Date.now() - twoHours);
+      const then = new Date(Date.now() - shareLimits.keepStrayFilesFor - units.HOUR);
       for (const area of ['private', 'logos']) {
         for (const name of await readdir(path.join(uploads, area))) {
           await utimes(path.join(uploads, area, name), then, then);

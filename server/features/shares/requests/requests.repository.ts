@@ -5,7 +5,7 @@ import { gone, HttpError, notFound } from '../../../platform/http/errors';
 import { isExpired } from '../shares.presenter';
 import { findShare } from '../shares.repository';
 
-const { id, requestId, deliveryId, filePath } = secureShares;
+const { id, requestId, deliveryId } = secureShares;
 
 /** Why a request takes no delivery. */
 export function requestEnded(request: SecureShare | null, now: Date): HttpError {
@@ -36,9 +36,3 @@ export async function hasDelivery(tx: Queryable, request: number, delivery: stri
 /** In the order in which they arrived. */
 export const listDelivered = (db: Queryable, request: number): Promise<SecureShare[]> =>
   db.select().from(secureShares).where(eq(requestId, request)).orderBy(asc(id));
-
-/** The stored files of what was delivered. */
-export async function listDeliveredFiles(tx: Queryable, request: number): Promise<string[]> {
-  const rows = await tx.select({ filePath }).from(secureShares).where(eq(requestId, request));
-  return rows.flatMap(row => row.filePath ?? []);
-}
