@@ -4,7 +4,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { StaffRights } from '@/components/list/row-menu';
 import { type Tab, UrlTabs } from '@/components/ui/url-tabs';
-import { OpenRegistrationNotice } from '@/features/accounts/session/open-registration-notice';
+import {
+  OpenRegistrationNotice,
+  registrationQuery,
+} from '@/features/accounts/session/open-registration-notice';
 import { StaffPage } from '@/features/accounts/staff-page';
 import { ActivityList } from '@/features/activity/activity-list';
 import { BookingList } from '@/features/bookings/list/booking-list';
@@ -16,10 +19,16 @@ import { endpointQuery, pathOf } from '@/lib/api/endpoint';
 import { SponsorsTab } from './admin/sponsors-tab';
 
 export function AdminPage() {
+  // Asked beside who is signed in, so that the notice doesn't push the lists down.
+  const { data: registration, isPending } = useQuery(registrationQuery());
   return (
     <StaffPage page={pages.admin} title={`${studio.shortName} Admin`}>
-      <OpenRegistrationNotice />
-      <AdminTabs />
+      {!isPending && (
+        <>
+          <OpenRegistrationNotice isOpen={registration?.open ?? false} />
+          <AdminTabs />
+        </>
+      )}
     </StaffPage>
   );
 }

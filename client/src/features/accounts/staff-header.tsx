@@ -8,6 +8,7 @@ import { buttonStyle } from '@/components/ui/button-style';
 import { Link, LinkButton } from '@/components/ui/link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { endpointQuery, pathOf } from '@/lib/api/endpoint';
+import { classNames } from '@/lib/class-names';
 import { forgetDrafts } from '@/lib/forms/form-draft';
 import { UserPhoto } from './user-photo';
 
@@ -62,10 +63,14 @@ const linksFor = {
 /** The pages beside the panel. */
 function StaffLinks({ path }: { path: string }) {
   const { data: account } = useQuery(endpointQuery('readAccount'));
-  const links = account ? linksFor[account.role] : [];
+  const links = linksFor[account?.role ?? 'staff'];
   if (links.length === 0) return null;
   return (
-    <nav aria-label="Staff pages" className="order-last flex gap-x-6 lg:order-1 lg:shrink-0">
+    <nav
+      aria-label="Staff pages"
+      // Until it's known whose they are, they only keep their place.
+      className={classNames('order-last flex gap-x-6 lg:order-1 lg:shrink-0', !account && 'invisible')}
+    >
       {links.map(({ href, label }) => (
         <Link
           key={href}

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { endpointQuery } from '@/lib/api/endpoint';
@@ -10,11 +9,10 @@ export const registrationQuery = () => ({ ...endpointQuery('readRegistration'), 
 const mark = 'open-registration-read';
 
 /** Warns staff about open registration, until they dismiss it for this browser session. */
-export function OpenRegistrationNotice() {
+export function OpenRegistrationNotice({ isOpen }: { isOpen: boolean }) {
   const titleId = useId();
   const [isRead, setRead] = useState(() => tabStorage.get(mark) !== null);
-  const { data: registration } = useQuery({ ...registrationQuery(), enabled: !isRead });
-  if (isRead || !registration?.open) return null;
+  if (isRead || !isOpen) return null;
 
   const dismiss = () => {
     tabStorage.set(mark, 'yes');
