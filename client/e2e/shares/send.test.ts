@@ -91,6 +91,7 @@ test('a large file shows its upload progress and can be cancelled', async ({ pag
   });
   await composer.getByRole('button', { name: 'Create share' }).click();
   await expect(composer.getByRole('progressbar', { name: 'Uploading file' })).toBeVisible();
+  await expect(composer.getByRole('button', { name: 'Creating…' })).toBeVisible();
   await expectAccessible(page);
   await composer.getByRole('button', { name: 'Cancel upload' }).click();
   await expect(composer.getByRole('progressbar')).toHaveCount(0);
