@@ -54,11 +54,11 @@ export async function createShare(
 }
 
 /** Creations of one account wait for each other, so that its quota holds. */
-async function insertWithinQuota(
+export async function insertWithinQuota(
   deps: Services,
   tx: Queryable,
   share: NewShare,
-  { creator, notifyMe }: { creator: Creator; notifyMe: boolean },
+  { creator, notifyMe = false }: { creator: Creator; notifyMe?: boolean },
 ): Promise<SecureShare> {
   const { id: createdBy } = creator.actor;
   // The account may have been disabled while the file was uploaded.
@@ -70,7 +70,11 @@ async function insertWithinQuota(
   if (notifyMe) await checkCanHear(deps, tx, createdBy);
   const inserted = await insertShare(tx, { ...share, createdBy, notifyCreator: notifyMe });
   const subject = { type: 'share', id: inserted.id } as const;
-  await deps.activity.record(tx, { action: 'share-created', subject, ...creator });
+  await deps.activity.record(tx, {
+    action: share.isRequest ? 'files-requested' : 'share-created',
+    subject,
+    ...creator,
+  });
   return inserted;
 }
 

@@ -5,10 +5,9 @@ import type * as z from 'zod/mini';
 import type { DoneBy } from '../../platform/activity/activity';
 import { conflict } from '../../platform/http/errors';
 import type { Services } from '../../platform/services';
-import { listDelivered } from './requests/requests.repository';
 import { expiryInThePast, expiryMissing, shareExpired, shareNotFound, shareUsedUp } from './shares.errors';
 import { isExpired } from './shares.presenter';
-import { findShare, recordReminder, removeShare } from './shares.repository';
+import { findShare, listDelivered, recordReminder, removeShare } from './shares.repository';
 import { lockShare, setExpiry } from './staff-shares.repository';
 import { guessesOf } from './unlock-share';
 

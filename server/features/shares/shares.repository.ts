@@ -9,6 +9,7 @@ export type NewShare = typeof secureShares.$inferInsert;
 
 const { id, slug, note, filePath, fileSize, createdBy, usedUpAt } = secureShares;
 const { maxOpenings, openedCount, firstOpenedAt, maxDownloads, downloadCount, failedCount } = secureShares;
+const { requestId, deliveryId } = secureShares;
 
 export async function insertShare(db: Queryable, share: NewShare): Promise<SecureShare> {
   const [inserted] = await db.insert(secureShares).values(share).returning();
@@ -109,6 +110,16 @@ export function claimDownload(db: Queryable, shareId: number, { now, isVisit }: 
     usedUpAt: usedUpIf(isVisit ? lastDownload : sql`(${lastOpening} or ${lastDownload})`, now),
   });
 }
+
+export async function hasDelivery(tx: Queryable, request: number, delivery: string): Promise<boolean> {
+  const isIt = and(eq(requestId, request), eq(deliveryId, delivery));
+  const found = await tx.select({ id }).from(secureShares).where(isIt).limit(1);
+  return found.length > 0;
+}
+
+/** In the order in which they arrived. */
+export const listDelivered = (db: Queryable, request: number): Promise<SecureShare[]> =>
+  db.select().from(secureShares).where(eq(requestId, request)).orderBy(asc(id));
 
 /** The subset of these file names that a share references. */
 export async function findUsedFiles(db: Queryable, names: string[]): Promise<Set<string | null>> {

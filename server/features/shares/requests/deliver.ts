@@ -6,17 +6,44 @@ import type { DoneBy } from '../../../platform/activity/activity';
 import type { Queryable } from '../../../platform/db/database';
 import type { FileSecret } from '../../../platform/encryption/file-cipher';
 import { UnreadableEnvelopeError } from '../../../platform/encryption/sealer';
-import { conflict, forbidden, HttpError } from '../../../platform/http/errors';
+import { conflict, forbidden, gone, HttpError, notFound } from '../../../platform/http/errors';
 import { useFileKey } from '../../../platform/passwords/share-passwords';
 import type { Services } from '../../../platform/services';
 import { findSignInUser } from '../../accounts/accounts.repository';
 import { createSlug, describeFile, hasRoom } from '../create-share';
 import type { Upload } from '../receive-upload';
 import { writeFilesDelivered } from '../share-emails';
-import { useNote } from '../shares.presenter';
-import { claimOpening, findUsedFiles, insertShare, lockAccount, type NewShare } from '../shares.repository';
+import { isExpired, useNote } from '../shares.presenter';
+import {
+  claimOpening,
+  findShare,
+  findUsedFiles,
+  hasDelivery,
+  insertShare,
+  lockAccount,
+  type NewShare,
+} from '../shares.repository';
 import { lockShare } from '../staff-shares.repository';
-import { hasDelivery, requestEnded } from './requests.repository';
+
+/** Why a request takes no delivery. */
+function requestEnded(request: SecureShare | null, now: Date): HttpError {
+  if (!request?.isRequest)
+    return notFound('We can’t find this link. Please ask the person who sent it for a new one.');
+  if (isExpired(request, now))
+    return gone('This link has expired. Please ask the person who sent it for a new one.');
+  return new HttpError(
+    410,
+    'This link was used as many times as allowed. Please ask the person who sent it for a new one.',
+    { code: 'share-used-up' },
+  );
+}
+
+/** @throws HttpError 404 unknown; 410 ended or used up. */
+export async function findOpenRequest(db: Queryable, slug: string, now: Date): Promise<SecureShare> {
+  const request = await findShare(db, slug);
+  if (!request?.isRequest || request.usedUpAt || isExpired(request, now)) throw requestEnded(request, now);
+  return request;
+}
 
 /** A stored file that belongs to no share yet. Only the server can read what its sender holds of it meanwhile. */
 interface UploadedFile {

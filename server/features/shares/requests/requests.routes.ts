@@ -13,10 +13,9 @@ import { readUpload, receiveUpload } from '../receive-upload';
 import { decryptShareFile, sendShareFile } from '../share-file';
 import { refusedField, shareNotFound } from '../shares.errors';
 import { readNoteForRecipient, readNoteForStaff } from '../shares.presenter';
-import { findShare } from '../shares.repository';
+import { findShare, listDelivered } from '../shares.repository';
 import { readSlug } from '../shares.routes';
-import { deliver, readFileSecret, sealUpload } from './deliver';
-import { findOpenRequest, listDelivered } from './requests.repository';
+import { deliver, findOpenRequest, readFileSecret, sealUpload } from './deliver';
 
 /** What was asked for and delivered; `createRequest` is among the shares' routes, whose row it answers with. */
 export function fileRequestRoutes(deps: Services): Router {

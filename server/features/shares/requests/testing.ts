@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { units } from '@shared/limits';
+import { secureShares } from '@shared/tables/shares';
+import { asc } from 'drizzle-orm';
 import request from 'supertest';
-import type { SignedIn } from '../../../testing/sign-in';
+import { afterEach, beforeEach } from 'vitest';
+import { type SignedIn, signIn } from '../../../testing/sign-in';
 import type { TestServer } from '../../../testing/test-server';
+import { removeFiles } from '../testing/shares';
 
 /** A link that takes files, made through the API. */
-export async function askForFiles(server: TestServer, { cookie }: SignedIn, changes: object = {}) {
+async function askForFiles(server: TestServer, { cookie }: SignedIn, changes: object = {}) {
   const { body } = await request(server.url)
     .post('/api/file-requests')
     .set('Cookie', cookie)
@@ -32,5 +36,27 @@ export function useLink(server: TestServer, slug: string) {
     post,
     upload,
     deliver: (files: string[], fields: object = {}) => post().send({ id: randomUUID(), files, ...fields }),
+  };
+}
+
+/** Requests of someone on the staff, who signs in before each test. Files are removed after it. */
+export function useRequests(server: TestServer) {
+  let staff: SignedIn;
+  beforeEach(async () => {
+    staff = await signIn(server);
+  });
+  afterEach(() => removeFiles(server));
+  const get = (path: string, { cookie } = staff) => request(server.url).get(path).set('Cookie', cookie);
+  return {
+    staff: () => staff,
+    ask: (changes?: object, by = staff) => askForFiles(server, by, changes),
+    get,
+    listShares: async (query = '') => (await get(`/api/shares${query}`).expect(200)).body,
+    listDelivered: async (slug: string) => (await get(`/api/shares/${slug}/delivered`).expect(200)).body,
+    download: (slug: string, { cookie } = staff) =>
+      request(server.url).post(`/api/shares/${slug}/file`).set('Cookie', cookie).responseType('blob'),
+    remove: (slug: string) =>
+      request(server.url).delete(`/api/share/${slug}`).set('Cookie', staff.cookie).expect(204),
+    rows: () => server.connection.db.select().from(secureShares).orderBy(asc(secureShares.id)),
   };
 }

@@ -37,11 +37,10 @@ const labels: Record<ShareState['kind'], { tone: 'plain' | 'strong' | 'signal' |
 };
 
 const requestLabels: typeof labels = {
+  ...labels,
   active: { tone: 'strong', text: 'Open' },
   'expiring-soon': { tone: 'signal', text: 'Open' },
   expired: { tone: 'faint', text: 'Ended' },
-  'used-up': { tone: 'faint', text: 'Used up' },
-  'no-expiration': { tone: 'plain', text: 'Open' },
 };
 
 interface ShareListProps {
