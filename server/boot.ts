@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import path from 'node:path';
+import { units } from '@shared/limits';
 import { Router } from 'express';
 import type { Logger } from 'pino';
 import { type AppDeps, createApp } from './app';
@@ -8,6 +9,8 @@ import { listJobs, startJobs } from './jobs';
 import type { Config } from './platform/config';
 import { migrateDatabase } from './platform/db/migrate';
 import { reachDatabase } from './platform/db/open-database';
+import { keepBuildAssets } from './platform/http/build-assets';
+import { type BuiltFiles, readBuiltFiles } from './platform/http/built-files';
 import { prepareGracefulClose } from './platform/http/graceful-close';
 import { createHttpServer } from './platform/http/http-server';
 import { readClientBuild } from './platform/http/pages/preloads';
@@ -38,16 +41,26 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
     const services = await createServices(config, { logger });
     cleanups.push(services.close);
     await prepareDatabase(services);
+    const builtFiles = config.production ? readBuiltFiles(clientFolder) : new Map();
+    const keepAssets = () => keepBuildAssets(services, builtFiles);
+    // Before the first page is sent: another instance may be asked for what's in it.
+    await keepAssets().catch(err => logger.warn({ err }, 'the assets of this build were not stored'));
     const server = createHttpServer();
     const closeServer = prepareGracefulClose(server);
-    server.on('request', createApp({ ...services, ...clientPages, clientFiles: clientFiles(config) }));
+    server.on(
+      'request',
+      createApp({ ...services, ...clientPages, clientFiles: clientFiles(services, builtFiles) }),
+    );
     await listen(server, config);
     // Once the tables are up to date.
     await services.connection.share?.(config.publicUrl);
     if (config.storage.kind === 's3') void warnOfStore(services);
     const jobLocks = createJobLocks(services);
     cleanups.push(jobLocks.close);
-    const stopJobs = startJobs(listJobs(services), { jobLocks, logger, metrics: services.metrics });
+    const jobs = listJobs(services);
+    if (config.production)
+      jobs.push({ name: 'keep-assets', every: units.HOUR, onEveryInstance: true, run: keepAssets });
+    const stopJobs = startJobs(jobs, { jobLocks, logger, metrics: services.metrics });
     cleanups.push(async () => {
       // Beside the requests: one after the other, a slow request and a slow mail server would take too long.
       const jobsStopped = stopJobs();
@@ -80,10 +93,10 @@ async function openClientPages({
   }
 }
 
-function clientFiles({ production }: Config): Router {
+function clientFiles({ config, storage }: Services, builtFiles: BuiltFiles): Router {
   const router = Router();
   router.use(sitePictureRoutes(sitePictures));
-  if (production) router.use(clientFileRoutes(clientFolder));
+  if (config.production) router.use(clientFileRoutes(builtFiles, storage));
   return router;
 }
 

@@ -31,6 +31,15 @@ export const storageLimits = {
   checkSpaceEvery: 4 * MIB,
 } as const;
 
+/** For the scripts and styles of builds that pages opened before a deploy still load. */
+export const assetLimits = {
+  /** After the last day on which an instance ran that build. */
+  keepFor: 14 * DAY,
+  /** How old a stored file of a running build becomes, before it's stored anew. */
+  renewAfter: DAY,
+  storeAtOnce: 8,
+} as const;
+
 export const shareLimits = {
   perAccount: { bytes: 2 * 1024 * MIB, shares: 1_000 },
   /** A share with no more time left than this counts as expiring soon. */

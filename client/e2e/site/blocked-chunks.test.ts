@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from '../support/test';
+import type { Locator, Page } from '@playwright/test';
+import { waitForHydration } from '../support/site';
+import { notification } from '../support/staff';
+import { expect, expectAccessible, test } from '../support/test';
 
 test.use({
   waitsForHydration: false,
@@ -49,4 +51,68 @@ test('a prerendered page without its chunk stays readable after one reload, and 
   await notice.getByRole('link', { name: 'go to the home page' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+/** From now on no chunk can be had: a deploy took them, and nobody kept them. */
+const takeChunks = (page: Page) => page.route('**/assets/*.js', route => route.fulfill({ status: 404 }));
+
+const offer = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'This page was updated. Reload to go on.' });
+
+async function expectBeside(note: Locator, control: Locator): Promise<void> {
+  await expect(note).toBeInViewport({ ratio: 1 });
+  const [noteBox, controlBox] = await Promise.all([note.boundingBox(), control.boundingBox()]);
+  if (!noteBox || !controlBox) throw new Error('The note or the control isn’t shown');
+  const gaps = [noteBox.y - controlBox.y - controlBox.height, controlBox.y - noteBox.y - noteBox.height];
+  expect(gaps).toContainEqual(8);
+}
+
+const slug = 'Jk3zq0fT7mWc1dB9xNvLhA';
+const button = (name: string) => (page: Page) =>
+  page.getByRole('main').getByRole('button', { name, exact: true });
+const controls: [path: string, control: (page: Page) => Locator][] = [
+  [`/share/${slug}`, button('Unlock')],
+  ['/auth', button('Sign in')],
+  ['/contact', button('Send inquiry')],
+  ['/press', button('Send Inquiry')],
+  ['/doing-good', page => page.locator('#donate').getByRole('button', { name: 'Donate', exact: true })],
+  ['/terms', page => page.getByRole('contentinfo').getByRole('button', { name: 'Book a call' })],
+];
+
+for (const [path, control] of controls)
+  test(`${path} says at the control that was pressed that it takes a reload`, async ({ page }) => {
+    for (const width of [1440, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await waitForHydration(page);
+      await takeChunks(page);
+      await control(page).click();
+      await expectBeside(offer(page), control(page));
+      await page.unroute('**/assets/*.js');
+    }
+    await offer(page).getByRole('button', { name: 'Reload' }).click();
+    await expect(offer(page)).toBeHidden();
+  });
+
+test('a notification that can’t be shown comes after the reload, and so does what was typed', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  const field = (name: string) => page.getByRole('main').getByRole('textbox', { name });
+  await field('First name').fill('Priya');
+  await field('Last name').fill('Raman');
+  await field('Email').fill('priya@example.com');
+  await field('Company').fill('Harbor');
+  await page.getByRole('radio', { name: 'Other' }).check();
+  await page.getByRole('radio', { name: 'Just Exploring' }).check();
+  await field('Tell us about your project').fill('Intake forms on paper, forty a day.');
+  await takeChunks(page);
+  await page.route('**/api/contact', route => route.fulfill({ status: 500, json: {} }));
+  await button('Send inquiry')(page).click();
+  await expect(offer(page)).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/assets/*.js');
+  await offer(page).getByRole('button', { name: 'Reload' }).click();
+  await expect(notification(page)).toHaveText(/Failed to submit inquiry/);
+  await expect(field('Company')).toHaveValue('Harbor');
 });

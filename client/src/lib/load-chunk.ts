@@ -23,7 +23,7 @@ export async function loadChunkOrReload<Chunk>(
   }
 }
 
-/** Loads a chunk with one retry, for parts of a page such as a dialog, where a reload would lose what was typed. */
+/** Loads a chunk with one retry. */
 export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
   try {
     return await load();
@@ -32,6 +32,56 @@ export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chun
     return load();
   }
 }
+
+/**
+ * Loads a chunk for what somebody pressed, such as a dialog or a form's rules: a reload would lose what was typed. If it
+ * doesn't load, the page says so at the control, and the promise rejects.
+ */
+export async function loadChunkOrOfferReload<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
+  try {
+    return await loadChunk(load);
+  } catch (error) {
+    logWarning('A chunk did not load', error);
+    offerReload();
+    throw error;
+  }
+}
+
+let pressed: Element | null = null;
+
+if (typeof document !== 'undefined') {
+  // Focus alone doesn't tell: Safari gives none to a button that is clicked. A form's Enter clicks its button, too.
+  const remember = ({ target }: Event) => {
+    pressed = target instanceof Element ? target.closest('button, a, summary') : null;
+  };
+  document.addEventListener('click', remember, { capture: true });
+}
+
+/** Says at the control that was pressed that it takes a reload. It needs no other chunk. */
+function offerReload(): void {
+  document.getElementById('reload-offer')?.remove();
+  const offer = document.createElement('p');
+  const reload = document.createElement('button');
+  Object.assign(reload, { type: 'button', className: 'text-link', onclick: () => window.location.reload() });
+  reload.append('Reload');
+  if (navigator.onLine) offer.append('This page was updated. ', reload, ' to go on.');
+  else offer.append('You’re offline. Try again once you’re connected.');
+  Object.assign(offer, { id: 'reload-offer', role: 'alert', className: offerStyle });
+  // A menu may have closed over it.
+  const control = pressed?.getClientRects().length ? pressed : null;
+  if (control) control.after(offer);
+  else document.body.append(offer);
+  const { clientWidth, clientHeight } = document.documentElement;
+  const { left, top, bottom } = control?.getBoundingClientRect() ?? new DOMRect(0, clientHeight);
+  const below = bottom + margin / 2;
+  const fitsBelow = below + offer.offsetHeight <= clientHeight;
+  offer.style.left = `${Math.max(margin, Math.min(left, clientWidth - offer.offsetWidth - margin))}px`;
+  offer.style.top = `${fitsBelow ? below : top - offer.offsetHeight - margin / 2}px`;
+}
+
+const margin = 16;
+const offerStyle =
+  'fixed z-50 max-w-[min(24rem,100vw-2rem)] border-l-4 border-alarm bg-alarm-wash px-5 py-3 font-semibold text-ink shadow-lg';
 
 export function logWarning(message: string, cause: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the one way to the browser's log.

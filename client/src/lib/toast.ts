@@ -35,7 +35,12 @@ export function toast(content: ToastContent): void {
 
 /** Shows a toast on the page that is about to be loaded: this one unloads before anybody could read it. */
 export function toastAfterReload(content: Omit<ToastContent, 'action'>): void {
-  if (!tabStorage.set(carriedKey, JSON.stringify(content))) toast(content);
+  if (!carryToast(content)) toast(content);
+}
+
+/** Keeps a toast for the page that is loaded next. False if the tab can't. */
+export function carryToast({ title, description, variant }: ToastContent): boolean {
+  return tabStorage.set(carriedKey, JSON.stringify({ title, description, variant }));
 }
 
 export function dismissToast(id: number): void {

@@ -3,9 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Request, Response } from 'express';
 
-const encodings = [
-  { name: 'br', extension: '.br' },
-  { name: 'gzip', extension: '.gz' },
+/** Each with what it adds to a file's name. */
+export const encodings = [
+  { encoding: 'br', extension: '.br' },
+  { encoding: 'gzip', extension: '.gz' },
 ] as const;
 
 export interface BuiltFile {
@@ -48,7 +49,7 @@ function readBuiltFile(folder: string, name: string, present: Set<string>): [add
       plain,
       compressed: encodings
         .filter(({ extension }) => present.has(name + extension))
-        .map(({ name: encoding, extension }) => ({ encoding, content: read(name + extension) })),
+        .map(({ encoding, extension }) => ({ encoding, content: read(name + extension) })),
       hash: hashOf(plain),
     },
   ];

@@ -2,16 +2,22 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { units } from '@shared/limits';
 import express from 'express';
 import request from 'supertest';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { useTestServer } from '../../testing/test-server';
 import { createLogger } from '../logger';
+import { createLocalStorage } from '../storage/local-storage';
+import type { FileStorage } from '../storage/storage';
+import { keepBuildAssets } from './build-assets';
+import { readBuiltFiles } from './built-files';
 import { mapErrors } from './error-mapper';
 import { logRequests } from './request-log';
 import { clientFileRoutes, sitePictureRoutes } from './static-files';
 
 let folder: string;
+let storage: FileStorage;
 const script = 'console.info("hello")';
 
 beforeAll(async () => {
@@ -30,6 +36,7 @@ beforeAll(async () => {
     'secret.txt': 'secret',
   };
   for (const [name, content] of Object.entries(files)) await writeFile(path.join(folder, name), content);
+  storage = await createLocalStorage(path.join(folder, 'uploads'));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -37,7 +44,7 @@ function createSite() {
   const app = express();
   app.use(logRequests(createLogger({ logLevel: 'silent' })));
   app.use(sitePictureRoutes(path.join(folder, 'pictures')));
-  app.use(clientFileRoutes(path.join(folder, 'build')));
+  app.use(clientFileRoutes(readBuiltFiles(path.join(folder, 'build')), storage));
   app.use((_request, response) => void response.status(299).send('a page'));
   app.use(mapErrors);
   return app;
@@ -62,7 +69,7 @@ describe('the built client', () => {
   it('stays as it was at startup, whatever happens to its folder', async () => {
     const copy = path.join(folder, 'copy');
     await cp(path.join(folder, 'build'), copy, { recursive: true });
-    const built = express().use(clientFileRoutes(copy));
+    const built = express().use(clientFileRoutes(readBuiltFiles(copy), storage));
     await rm(copy, { recursive: true });
     await request(built).get('/assets/app-1a2b.js').expect(200, script);
   });
@@ -70,6 +77,47 @@ describe('the built client', () => {
   it('has other files cached for a day, and no page in place of an asset of another build', async () => {
     await get('/favicon.svg').expect(200).expect('Cache-Control', 'public, max-age=86400');
     await get('/assets/app-old.js').expect(404, { message: 'We can’t find this file.' });
+  });
+
+  describe('of another build', () => {
+    const start = new Date();
+    const inDays = (days: number) => ({ now: () => new Date(start.getTime() + days * units.DAY) });
+    const build = () => readBuiltFiles(path.join(folder, 'build'));
+    const ask = () =>
+      request(express().use(clientFileRoutes(new Map(), storage)).use(mapErrors))
+        .get('/assets/app-1a2b.js')
+        .set('Accept-Encoding', 'gzip, br');
+
+    it('has assets for 14 days after that build ran last, with the same headers', async () => {
+      await keepBuildAssets({ storage, clock: inDays(0) }, build());
+      const own = await get('/assets/app-1a2b.js').set('Accept-Encoding', 'gzip, br');
+      const { headers, text } = await ask().expect(200);
+      const { date: _, 'x-request-id': __, ...same } = own.headers;
+      expect({ text, headers }).toMatchObject({ text: script, headers: same });
+      await keepBuildAssets({ storage, clock: inDays(13.9) }, new Map());
+      await ask().expect(200);
+      await keepBuildAssets({ storage, clock: inDays(14.1) }, new Map());
+      await ask().expect(404, { message: 'We can’t find this file.' });
+    });
+
+    it('stores each asset once a day at most, and nothing but assets', async () => {
+      const write = vi.spyOn(storage, 'write');
+      await keepBuildAssets({ storage, clock: inDays(0) }, build());
+      await keepBuildAssets({ storage, clock: inDays(0.9) }, build());
+      const names = ['app-1a2b.js', 'app-1a2b.js.br'];
+      expect(write.mock.calls.map(([area, name]) => [area, name])).toEqual(
+        names.map(name => ['assets', name]),
+      );
+      await keepBuildAssets({ storage, clock: inDays(1.1) }, build());
+      expect(write).toHaveBeenCalledTimes(4);
+    });
+
+    it.each(['..%2flogos%2foriginal.svg', '.secret', 'app-old.js'])(
+      'has nothing else, not %s',
+      async name => {
+        await get(`/assets/${name}`).expect(404, { message: 'We can’t find this file.' });
+      },
+    );
   });
 
   it('leaves its page to the routes that write a head into it', async () => {

@@ -1,6 +1,7 @@
 import express, { type ErrorRequestHandler, Router } from 'express';
-import { isDiskFailure, StorageUnavailableError } from '../storage/storage';
-import { readBuiltFiles, sendBuiltFile } from './built-files';
+import { type FileStorage, isDiskFailure, StorageUnavailableError } from '../storage/storage';
+import { readStoredAsset } from './build-assets';
+import { type BuiltFiles, sendBuiltFile } from './built-files';
 import { notFound } from './errors';
 
 /** Seconds. */
@@ -8,15 +9,25 @@ const year = 31_536_000;
 const week = 604_800;
 const day = 86_400;
 
-/** The built client: hashed assets are immutable, and all were compressed at build time. */
-export function clientFileRoutes(folder: string): Router {
-  const files = readBuiltFiles(folder);
+const immutable = `public, max-age=${year}, immutable`;
+
+/**
+ * The built client: hashed assets are immutable, and all were compressed at build time. Assets of other builds come from
+ * the storage: for pages that were opened before a deploy, or got from another instance in the middle of one.
+ */
+export function clientFileRoutes(files: BuiltFiles, storage: FileStorage): Router {
   const router = Router();
   router.use((request, response, next) => {
     const file = ['GET', 'HEAD'].includes(request.method) && files.get(request.path);
     if (!file) return next();
-    const isHashed = request.path.startsWith('/assets/');
-    response.set('Cache-Control', isHashed ? `public, max-age=${year}, immutable` : `public, max-age=${day}`);
+    if (!request.path.startsWith('/assets/')) response.set('Cache-Control', `public, max-age=${day}`);
+    else response.set('Cache-Control', immutable);
+    sendBuiltFile(request, response, file);
+  });
+  router.get('/assets/:name', async (request, response, next) => {
+    const file = await readStoredAsset(storage, request.params.name);
+    if (!file) return next();
+    response.set('Cache-Control', immutable);
     sendBuiltFile(request, response, file);
   });
   router.use('/assets', (_request, _response) => {

@@ -5,10 +5,13 @@ import { units } from '@shared/limits';
 import type { Clock } from '../clock';
 import { OperatorError } from '../operator-error';
 
-/** `logos` are public pictures, `photos` are for who is signed in, `private` are share files that only their own route serves. */
-export type StorageArea = 'logos' | 'photos' | 'private';
+/**
+ * `logos` are public pictures, `photos` are for who is signed in, `private` are share files that only their own route serves,
+ * and `assets` are the scripts and styles of the builds that ran lately.
+ */
+export type StorageArea = 'logos' | 'photos' | 'private' | 'assets';
 
-export const storageAreas: readonly StorageArea[] = ['logos', 'photos', 'private'];
+export const storageAreas: readonly StorageArea[] = ['logos', 'photos', 'private', 'assets'];
 
 export interface StoredFile {
   stream: Readable;

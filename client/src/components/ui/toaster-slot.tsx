@@ -1,19 +1,20 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { loadChunk } from '@/lib/load-chunk';
-import { useToast } from '@/lib/toast';
+import { loadChunkOrOfferReload } from '@/lib/load-chunk';
+import { carryToast, useToast } from '@/lib/toast';
 
 /** Loads the toaster's chunk with the first toast. */
 export function ToasterSlot() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null);
-  const toastId = useToast()?.id;
+  const toast = useToast();
 
   useEffect(() => {
-    if (Toaster || toastId === undefined) return;
-    loadChunk(loadToaster).then(
+    if (Toaster || !toast) return;
+    loadChunkOrOfferReload(loadToaster).then(
       loaded => setToaster(() => loaded),
-      error => reportError(error),
+      // Said after the reload that is offered.
+      () => carryToast(toast),
     );
-  }, [Toaster, toastId]);
+  }, [Toaster, toast]);
 
   return Toaster && <Toaster />;
 }

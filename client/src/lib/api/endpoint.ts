@@ -8,6 +8,7 @@ import {
 } from '@shared/contracts/endpoint';
 import type { endpoints } from '@shared/contracts/endpoints';
 import { queryOptions } from '@tanstack/react-query';
+import { loadChunkOrOfferReload } from '../load-chunk';
 import { checkResponse } from './check-response';
 import { type CallOptions, fetchJson } from './send-request';
 import { withProof } from './with-proof';
@@ -71,7 +72,7 @@ export async function call<Name extends EndpointName>(
   const send = async () => {
     if (!options.onProgress || !(body instanceof FormData))
       return fetchJson<Response<Name>>(method, path, body, options);
-    const { sendForm } = await import('./upload');
+    const { sendForm } = await loadChunkOrOfferReload(() => import('./upload'));
     return sendForm<Response<Name>>(path, body, options);
   };
   const response = await withProof(send);

@@ -1,4 +1,5 @@
 import { timing } from '@shared/limits';
+import { loadChunkOrOfferReload } from '../load-chunk';
 import { readJson } from './answer';
 import { withTimeout } from './with-timeout';
 
@@ -54,6 +55,6 @@ export async function fetchJson<Result = void>(
     read(await sendRequest(method, path, body, { ...options, signal }));
   if (!(body instanceof FormData)) return withTimeout(timing.requestTimeout, send, options.signal);
   // Not with the first page. Whoever puts a file in a form has it already.
-  const { sendFiles } = await import('./form-files');
+  const { sendFiles } = await loadChunkOrOfferReload(() => import('./form-files'));
   return sendFiles(body, () => send(options.signal));
 }

@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { loadChunk, logWarning } from '../load-chunk';
+import { loadChunkOrOfferReload } from '../load-chunk';
 
 type Load<Input, Output> = () => Promise<z.ZodMiniType<Output, Input>>;
 
@@ -19,13 +19,10 @@ export function lazyResolver<Input extends FieldValues, Output>(
     document.addEventListener('input', () => void load().catch(() => undefined), { once: true });
   }
   return async (...input) => {
-    try {
-      return await (await loadChunk(load))(...input);
-    } catch (error) {
-      logWarning('A form’s rules did not load', error);
-      return { values: {}, errors: { root: { type: 'load', message } } as FieldErrors<Input> };
-    }
+    const resolve = await loadChunkOrOfferReload(load).catch(() => null);
+    // Without a message: the page has said it already.
+    return resolve
+      ? resolve(...input)
+      : { values: {}, errors: { root: { type: 'load' } } as FieldErrors<Input> };
   };
 }
-
-const message = 'We couldn’t check this form. Check your connection and try again.';

@@ -3,9 +3,20 @@ import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'rea
 import { loadChunk, whenIdle } from '@/lib/load-chunk';
 import { WorkSlide } from './work-slide';
 
-const WorkCarousel = lazy(async () => ({
-  default: (await loadChunk(() => import('./work-carousel'))).WorkCarousel,
-}));
+const WorkCarousel = lazy(() =>
+  loadChunk(() => import('./work-carousel')).then(
+    ({ WorkCarousel: loaded }) => ({ default: loaded }),
+    () => ({ default: FirstSlide }),
+  ),
+);
+
+function FirstSlide() {
+  return (
+    <div className="pb-[calc(3rem+2px)]">
+      <WorkSlide slide={workSlides[0]} />
+    </div>
+  );
+}
 
 /**
  * The slides. The first is there from the start; the carousel's chunk loads when the browser is idle, or immediately
@@ -16,19 +27,14 @@ export function WorkSection() {
   const isInView = useInView(area);
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
-  const firstSlide = (
-    <div className="pb-[calc(3rem+2px)]">
-      <WorkSlide slide={workSlides[0]} />
-    </div>
-  );
   return (
     <div ref={area} className="bg-paper-sunk">
       {isInView || isIdle ? (
-        <Suspense fallback={firstSlide}>
+        <Suspense fallback={<FirstSlide />}>
           <WorkCarousel />
         </Suspense>
       ) : (
-        firstSlide
+        <FirstSlide />
       )}
     </div>
   );

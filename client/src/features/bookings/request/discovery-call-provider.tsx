@@ -1,4 +1,3 @@
-import { studio } from '@shared/site/studio';
 import type { ComponentType, ReactNode } from 'react';
 import { DiscoveryCallContext } from '@/components/layout/book-call-button';
 import { useLazyDialog } from '@/lib/use-lazy-dialog';
@@ -14,12 +13,5 @@ export function DiscoveryCallProvider({ children }: { children: ReactNode }) {
   );
 }
 
-const bookingDialog = {
-  load: async (): Promise<ComponentType<BookingDialogProps>> =>
-    (await import('./booking-dialog')).BookingDialog,
-  name: 'The booking dialog',
-  failure: {
-    title: 'Could not schedule',
-    description: `The booking form didn’t load. Try again, or email us at ${studio.email}.`,
-  },
-};
+const bookingDialog = async (): Promise<ComponentType<BookingDialogProps>> =>
+  (await import('./booking-dialog')).BookingDialog;

@@ -26,15 +26,8 @@ export function DonationDialogProvider({ children }: { children: ReactNode }) {
   );
 }
 
-const donationDialog = {
-  load: async (): Promise<ComponentType<DonationDialogProps>> =>
-    (await import('./donation-dialog')).DonationDialog,
-  name: 'The donation dialog',
-  failure: {
-    title: 'Error',
-    description: 'The donation form didn’t load. Check your connection and try again.',
-  },
-};
+const donationDialog = async (): Promise<ComponentType<DonationDialogProps>> =>
+  (await import('./donation-dialog')).DonationDialog;
 
 interface DonateButtonProps {
   /** Without it, the dialog opens with amount and sponsor mode cleared. */
