@@ -2,10 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { DonationListItem } from '@shared/contracts/staff-donations';
 import request, { type Test } from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashOf } from '../../platform/http/built-files';
 import { buildBooking } from '../factories';
 import { type Product, startProduct } from '../product';
 import { BrokenConnection } from './audited-writer';
 import { expectStatus } from './expect-status';
+import { copyAsLaterBuild, readAssets } from './later-build';
 import { type Site, startSite } from './site';
 import { joinStaff, type Staff } from './staff';
 
@@ -82,5 +84,42 @@ describe('two instances', () => {
     const booked = (await staff.list<{ email: string }>('/api/bookings')).map(({ email }) => email);
     expect(booked.filter(email => sent.includes(email)).sort()).toEqual(sent.sort());
     expect(await listDonations('Twice')).toHaveLength(sent.length);
+  });
+
+  it('of two builds serve each other’s pages whole, also once the earlier one is gone', async () => {
+    const later = await copyAsLaterBuild();
+    const upgraded = await startProduct(
+      { ...site.settings, PUBLIC_URL: site.product.url },
+      { root: later.root },
+    );
+    const ask = async (url: string, name: string) => {
+      const { status, headers, body } = await request(url).get(`/assets/${name}`).responseType('blob');
+      const { 'cache-control': cached, 'content-type': type } = headers;
+      return { name, status, cached, type, hash: hashOf(body) };
+    };
+    const expectWhole = async (url: string, builder: string, root?: string) => {
+      for (const [name, content] of await readAssets(root)) {
+        expect(await ask(url, name)).toEqual({
+          ...(await ask(builder, name)),
+          status: 200,
+          hash: hashOf(content),
+        });
+      }
+    };
+    try {
+      expect(await request(upgraded.url).get('/terms')).not.toHaveProperty(
+        'text',
+        (await request(site.product.url).get('/terms')).text,
+      );
+      await expectWhole(upgraded.url, site.product.url);
+      await expectWhole(site.product.url, upgraded.url, later.root);
+      await site.product.terminate();
+      const [earlier] = (await readAssets()).keys();
+      expect(await ask(upgraded.url, String(earlier))).toMatchObject({ status: 200 });
+    } finally {
+      await upgraded.stop();
+      await later.remove();
+      await site.product.restart();
+    }
   });
 });
