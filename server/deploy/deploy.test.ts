@@ -32,9 +32,21 @@ describe('the Containerfile', () => {
     expect(allowed.filter(isMissing)).toEqual([]);
   });
 
+  it('lets no package run a script while it installs', () => {
+    const installs = valuesIn(text, /^RUN (.*(?:npm ci|install-missing).*)$/gm);
+    expect(installs).toHaveLength(2);
+    for (const install of installs) expect(install).toMatch(/ignore[-_]scripts/);
+  });
+
   it('builds on the Node version of .nvmrc', () => {
     expect(text).toMatch(new RegExp(`^ARG NODE_IMAGE=\\S+/node:${read('.nvmrc').trim()}-`, 'm'));
   });
+});
+
+it('the lock file says what each package holds', () => {
+  const { packages } = JSON.parse(read('package-lock.json'));
+  const unchecked = Object.keys(packages).filter(name => name !== '' && !packages[name].integrity);
+  expect(unchecked).toEqual([]);
 });
 
 it('production installs only packages that the server imports', () => {
