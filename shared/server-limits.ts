@@ -124,10 +124,6 @@ export const bodyLimits = {
   json: 64 * KIB,
   /** The longest event is a dispute: up to 150,000 characters of evidence, and metadata of 27,000. */
   webhook: 256 * KIB,
-  /** A file of 25 MB, and the form around it. */
-  largest: 26 * MIB,
-  /** Announced and not yet arrived, of all requests together: 64 of the largest. */
-  unfinished: 64 * 26 * MIB,
   /** Milliseconds for a complete body without a file, however steadily it arrives. */
   arriveWithin: 30 * SECOND,
 } as const;

@@ -47,10 +47,6 @@ export const badGateway = (message: string, cause?: unknown) => new HttpError(50
 export const serviceUnavailable = (message: string, cause?: unknown) =>
   new HttpError(503, message, { cause, retryAfterSeconds: 5 });
 
-/** More than the server bears at a time. */
-export const tooMuchUnderWay = () =>
-  serviceUnavailable('The site is too busy right now. Please try again in a moment.');
-
 /** How long to wait, as a person would say it: `40 seconds`, `a minute`, `30 minutes`, `24 hours`. */
 export function formatDuration(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? 'a second' : `${seconds} seconds`;
