@@ -43,8 +43,8 @@ describe('a rate', () => {
     },
   );
 
-  it('is one for all instances, and for an account wherever it is used', async () => {
-    const user = { id: 'ines' } as Express.User;
+  it('is one for all instances, and for an account of staff wherever it is used', async () => {
+    const user = { id: 'ines', role: 'staff' } as Express.User;
     const use = (n: number) =>
       startInstance().consume(rateLimits.registrations, { ip: `192.0.2.${n}`, user });
     await repeat(rateLimits.registrations.max, use);
@@ -53,6 +53,19 @@ describe('a rate', () => {
       message: 'Too many requests from your account. Please wait 60 minutes and try again.',
       options: { retryAfterSeconds: 3_600 },
     });
+  });
+
+  it('is one for an address, however many accounts register there', async () => {
+    const limits = startInstance();
+    const use = (n: number) =>
+      limits.consume(rateLimits.registrations, {
+        ip: address.ip,
+        user: { id: `noor-${n}`, role: 'registered' } as Express.User,
+      });
+    await repeat(rateLimits.registrations.max, use);
+    const message = 'Too many requests from your network. Please wait 60 minutes and try again.';
+    await expect(use(99)).rejects.toMatchObject({ status: 429, message });
+    await expect(limits.consume(rateLimits.registrations, address)).rejects.toMatchObject({ message });
   });
 
   it('is lifted by FLOOD_LIMITS=off, but attempts are not', async () => {

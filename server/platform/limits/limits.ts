@@ -112,12 +112,14 @@ export function createLimits({ pool, metrics, enabled }: LimitsDeps) {
 
   return {
     /**
-     * Counts one use by the request's account, else its address. To be called before a transaction.
+     * Counts one use by staff's account, else by the address: whoever registers can have any number of accounts. To be
+     * called before a transaction.
      * @throws HttpError 429
      */
     async consume(limit: RateLimit, { user, ip }: Pick<Request, 'user' | 'ip'>): Promise<void> {
-      const refusal = enabled ? await take(limit, user?.id ?? addressOf(ip)) : null;
-      if (refusal) throw overLimit(refusal, user !== undefined);
+      const account = user?.role === 'registered' ? undefined : user?.id;
+      const refusal = enabled ? await take(limit, account ?? addressOf(ip)) : null;
+      if (refusal) throw overLimit(refusal, account !== undefined);
     },
     /** The same for a key; says whether there was one left, or as many as `points`. */
     tryConsume: async (limit: RateLimit, key: string, points = 1) =>
@@ -163,8 +165,8 @@ const explainPasswords = (wait: string) => `Too many wrong passwords. Please wai
 const tooManyAtOnce = () =>
   tooManyRequests('The site is too busy right now. Please try again in a moment.', 5);
 
-function overLimit({ tier, wait }: { tier: 'each' | 'total'; wait: number }, isSignedIn: boolean): HttpError {
-  const whose = isSignedIn ? 'Too many requests from your account' : 'Too many requests from your network';
+function overLimit({ tier, wait }: { tier: 'each' | 'total'; wait: number }, isAccount: boolean): HttpError {
+  const whose = isAccount ? 'Too many requests from your account' : 'Too many requests from your network';
   const reason = tier === 'total' ? 'We’re getting too many requests right now' : whose;
   return tooManyRequests(`${reason}. Please wait ${formatDuration(wait)} and try again.`, wait);
 }
