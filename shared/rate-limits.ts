@@ -2,7 +2,7 @@
 export interface RateLimit {
   /** Seconds. */
   readonly per: number;
-  /** By one account, else one address: IPv4, or IPv6 /56. Of attempts, failures in all. */
+  /** By one account of staff, else one address: IPv4, or IPv6 /56. Of attempts, failures in all. */
   readonly max: number;
   /** By everybody together, where something scarce is behind it. */
   readonly total?: number;
@@ -22,6 +22,7 @@ const DAY = 24 * HOUR;
 export const rateLimits = {
   changes: { per: MINUTE, max: 600, why: 'Each change by someone signed in is recorded.' },
   signIns: { per: MINUTE, max: 60, total: 600, why: 'Each costs a hash of 70 ms, on two threads.' },
+  proofs: { per: MINUTE, max: 20, why: 'By whoever is signed in; each costs such a hash, too.' },
   passkeys: { per: MINUTE, max: 60, total: 3_600, why: 'Each question leaves a row for five minutes.' },
   registrations: { per: HOUR, max: 20, total: 300, why: 'Each leaves an account.' },
   resets: { per: HOUR, max: 20, total: 300, why: 'Each may send an email.' },
@@ -60,8 +61,19 @@ export const rateLimits = {
   },
   checkoutLookups: { per: HOUR, max: 40, why: 'At Stripe, of one checkout: its donor asks eleven times.' },
   paymentLookups: { per: 1, max: 5, why: "A fifth of Stripe's 25 requests a second." },
-  sponsorDetails: { per: MINUTE, max: 20, total: 1_200, why: 'Each draws a picture.' },
-  shareUnlocks: { per: MINUTE, max: 60, total: 600, why: 'Each costs a key of 0.4 s and 128 MiB.' },
+  sponsorDetails: {
+    per: MINUTE,
+    max: 5,
+    total: 40,
+    why: 'Each draws a picture, as a photo of an account does: 3 s at most, two at a time.',
+  },
+  newShares: { per: MINUTE, max: 10, why: 'Each counts as an unlock, too, and waits in the same queue.' },
+  shareUnlocks: {
+    per: MINUTE,
+    max: 30,
+    total: 600,
+    why: 'Each costs a key of 0.4 s and 128 MiB; 40 wait at most.',
+  },
   sharePassword: {
     per: 10 * MINUTE,
     max: 5,

@@ -22,7 +22,7 @@ export interface Endpoint extends Route {
   readonly summary: string;
   /** Who may ask: everyone, or those whom the policy lets. */
   readonly access: 'public' | Permission;
-  /** Counted before the input is looked at. Changes that need an account count toward `changes` instead. */
+  /** Counted before the input is looked at. Changes that need an account count toward `changes`, too. */
   readonly rateLimits?: readonly RateLimitName[];
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;

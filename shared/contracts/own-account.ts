@@ -91,6 +91,7 @@ export const savePhoto = {
   path: '/api/account/photo',
   summary: 'Replaces your photo',
   access: 'own-account',
+  rateLimits: ['sponsorDetails'],
   body: photoBody,
   files: ['photo'],
   status: 204,
@@ -120,6 +121,7 @@ export const changePassword = {
   path: '/api/account/password',
   summary: 'Changes your password and ends all other sessions',
   access: 'own-account',
+  rateLimits: ['proofs'],
   body: passwordBody,
   status: 204,
 } as const satisfies Endpoint;

@@ -23,6 +23,7 @@ export const proveIdentity = {
   path: '/api/account/proof',
   summary: 'Confirms who is signed in, for endpoints that refuse with the code proof-required',
   access: 'own-account',
+  rateLimits: ['proofs'],
   body: {
     oneOf: [proofBody, codeFields, passkeyResponse],
     choose: chooseProof,

@@ -158,6 +158,7 @@ export const createShare = {
   path: '/api/shares',
   summary: 'Creates a share of a note, a file or both',
   access: 'panel',
+  rateLimits: ['newShares', 'shareUnlocks'],
   body: createShareBody,
   files: ['file'],
   status: 201,

@@ -24,6 +24,8 @@ let database: pg.Pool;
 beforeAll(async () => {
   postgres = await startPostgresServer();
   site = await startSite({ DATABASE_URL: postgres.url, FLOOD_LIMITS: 'on', TRUST_PROXY: '1' });
+  // The first account is the owner's. For any other, limits count addresses, as those of visitors.
+  await joinStaff(site);
   staff = await joinStaff(site);
   database = new pg.Pool({ connectionString: postgres.url });
   database.on('error', () => {});

@@ -1,22 +1,25 @@
 import { type Endpoint, pathTo } from '@shared/contracts/endpoint';
 import { endpoints } from '@shared/contracts/endpoints';
 import { type Permission, refusalOf, roles } from '@shared/policy';
+import { rateLimits } from '@shared/rate-limits';
 import type { Express } from 'express';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
+import { atOnce, statusesOf } from '../../../testing/at-once';
 import { signIn } from '../../../testing/sign-in';
 import { useTestServer } from '../../../testing/test-server';
 
 const server = useTestServer();
+const limited = useTestServer({ FLOOD_LIMITS: 'on' });
 
 const all: Endpoint[] = Object.values(endpoints);
 const guarded = all.filter(({ access }) => access !== 'public');
 
-function ask(endpoint: Endpoint) {
+function ask(endpoint: Endpoint, { url } = server) {
   const parameters = { id: 'x', slug: 'x', sessionId: 'x', key: 'x', name: 'x' };
   const verb = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
   // Queries that are required; endpoints ignore those that they don't know.
-  return request(server.url)[verb](pathTo(endpoint, parameters)).query({ share: '1', person: 'x' });
+  return request(url)[verb](pathTo(endpoint, parameters)).query({ share: '1', person: 'x' });
 }
 
 interface Layer {
@@ -72,5 +75,43 @@ describe('every endpoint', () => {
       expect([method, path, isRefused]).toEqual([method, path, refusal !== null]);
       expect(status).toBeLessThan(500);
     }
+  });
+});
+
+describe('what hashes or draws is limited for an address, with one account or several, signed in or not', () => {
+  it.each<[keyof typeof endpoints, number]>([
+    ['createShare', 10],
+    ['accessShare', 30],
+    ['downloadShare', 30],
+    ['savePhoto', 5],
+    ['saveSponsor', 5],
+    ['login', 60],
+    ['proveIdentity', 20],
+    ['changePassword', 20],
+    ['register', 20],
+  ])('%s: %d times', async (name, max) => {
+    const accounts = [
+      await signIn(limited, { role: 'registered' }),
+      await signIn(limited, { role: 'registered' }),
+    ];
+    const statuses = await atOnce(max + 5, n =>
+      ask(endpoints[name], limited).set('Cookie', accounts[n % 2]?.cookie ?? ''),
+    );
+    expect(statusesOf(statuses).filter(status => status === 429)).toHaveLength(5);
+  });
+
+  it('unlocks and new shares together, because they wait in one queue', async () => {
+    const { cookie } = await signIn(limited, { role: 'registered' });
+    const asked = [...Array(10).fill(endpoints.createShare), ...Array(25).fill(endpoints.accessShare)];
+    const answers = await atOnce(asked.length, n => ask(asked[n], limited).set('Cookie', cookie));
+    expect(statusesOf(answers).filter(status => status === 429)).toHaveLength(5);
+  });
+
+  it('logos and photos have a total for everybody', async () => {
+    const { total } = rateLimits.sponsorDetails;
+    const people = await Promise.all(Array.from({ length: total }, () => signIn(limited, { role: 'staff' })));
+    for (const { cookie } of people)
+      await ask(endpoints.savePhoto, limited).set('Cookie', cookie).expect(400);
+    await ask(endpoints.saveSponsor, limited).expect(429);
   });
 });

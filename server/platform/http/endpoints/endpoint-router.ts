@@ -60,7 +60,8 @@ export function createEndpointRouter({
         next();
       });
     }
-    const counted = access === 'public' || method === 'GET' ? rateLimits : (['changes'] as const);
+    const isChange = access !== 'public' && method !== 'GET';
+    const counted = isChange ? (['changes', ...rateLimits] as const) : rateLimits;
     if (counted.length > 0) {
       guards.push(async (request, _response, next) => {
         for (const name of counted) await limits.consume(limitTable[name], request);
