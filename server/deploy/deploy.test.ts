@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileLimits } from '@shared/form-limits';
 import { units } from '@shared/limits';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -62,6 +63,28 @@ it('production installs only packages that the server imports', () => {
     .join('\n');
   const isImported = (name: string) => new RegExp(`(from|import\\(?) ?'${name}['/]`).test(sources);
   expect(Object.keys(dependencies).filter(name => !isImported(name))).toEqual([]);
+});
+
+it.each([
+  ['Caddyfile', /max_size (\d+)(\w+)/],
+  ['nginx.conf', /client_max_body_size (\d+)(\w+);/],
+])('%s lets through a file of 25 MB and the form around it', (file, setting) => {
+  const bytes: Record<string, number> = { MB: 1_000_000, MiB: units.MIB, m: units.MIB };
+  const [, size, unit = ''] = setting.exec(read(`server/deploy/${file}`)) ?? [];
+  expect(Number(size) * (bytes[unit] ?? 0)).toBeGreaterThanOrEqual(fileLimits.shareFile + units.MIB);
+});
+
+it.each([
+  [
+    'Caddyfile',
+    ['trusted_proxies static', 'trusted_proxies_strict', 'header_up X-Forwarded-For {client_ip}'],
+  ],
+  ['nginx.conf', ['set_real_ip_from', 'real_ip_header X-Forwarded-For;', 'real_ip_recursive on;']],
+])('%s has the lines that tell visitors of a CDN apart', (file, settings) => {
+  const lines = read(`server/deploy/${file}`)
+    .split('\n')
+    .map(line => line.trim());
+  for (const setting of settings) expect(lines.some(line => line.startsWith(`# ${setting}`))).toBe(true);
 });
 
 it('nginx logs no addresses, referrers, or cookies', () => {
