@@ -23,12 +23,12 @@ const allUsers = () => server.connection.db.select().from(users);
 
 describe('POST /api/register', () => {
   it('creates the account, signs in, and returns the user without a password', async () => {
-    const browser = createBrowser(server, { cookie: 'sid=s%3Aplanted.signature' });
+    const browser = createBrowser(server, { cookie: 'studio_sid=s%3Aplanted.signature' });
     const response = await register({ firstName: '  Noor ' }, browser).expect(201);
     const { password: _, ...rest } = registration;
     const shown = { ...rest, profileImageUrl: null };
     expect(response.body).toEqual(shown);
-    expect(cookieOf(response)).toMatch(/^sid=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
+    expect(cookieOf(response)).toMatch(/^studio_sid=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
     expect(cookieOf(response)).not.toContain('planted');
     await browser.get('/api/user').expect(200, shown);
     const [user, ...others] = await allUsers();

@@ -90,7 +90,7 @@ describe('logout', () => {
     const mine = await register();
     const response = await logout(mine).expect(302).expect('Location', '/');
     expect(cookieOf(response)).toMatch(
-      /^sid=; Path=\/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax$/,
+      /^studio_sid=; Path=\/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax$/,
     );
     await whoAmI(mine).expect(401);
     await whoAmI(theirs.cookie).expect(200);
@@ -113,9 +113,9 @@ it('behind a proxy that terminates TLS the cookie is Secure, with or without X-F
   const secure = () => request(httpsServer.url);
   const response = await secure().post('/api/register').send(registration).expect(201);
   expect(cookieOf(response)).toMatch(
-    /^__Host-sid=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
+    /^__Host-studio_sid=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
   );
   await secure().get('/api/user').set('Cookie', cookieOf(response)).expect(200);
   const logout = await secure().get('/api/logout').set('Cookie', cookieOf(response)).expect(302);
-  expect(cookieOf(logout)).toMatch(/^__Host-sid=;.*; Secure; SameSite=Lax$/);
+  expect(cookieOf(logout)).toMatch(/^__Host-studio_sid=;.*; Secure; SameSite=Lax$/);
 });

@@ -56,7 +56,7 @@ const donor = {
   ...{ message: 'a very private message', showAsSponsor: 1, sponsorName: 'Quillfeather Holdings' },
 };
 const post = (path: string, body: object) => request(server.url).post(`/api/${path}`).send(body);
-const get = (path: string, cookie = 'sid=hunter2') =>
+const get = (path: string, cookie = 'studio_sid=hunter2') =>
   request(server.url).get(path).set({ Authorization: 'Bearer hunter2', Cookie: cookie });
 
 it('it never has what a donor wrote, the session that shows it, a query string, or a cookie', async () => {

@@ -15,8 +15,11 @@ interface SessionOptions {
 
 const PgStore = connectPgSimple(session);
 
-/** Only this very host can set a cookie with this prefix, over https and for all its paths (RFC 6265bis, 4.1.3). */
-export const sessionCookieName = (secure: boolean): string => (secure ? '__Host-sid' : 'sid');
+/**
+ * Not `sid`: cookies know no ports, so another program on the host would overwrite it. Only this very host can set a cookie
+ * with the prefix, over https and for all its paths (RFC 6265bis, 4.1.3).
+ */
+export const sessionCookieName = (secure: boolean): string => `${secure ? '__Host-' : ''}studio_sid`;
 
 /** Sessions stored in PostgreSQL, only once somebody signs in, and until a day after their last use. */
 export function keepSessions({ pool, secret, secure, onError }: SessionOptions): RequestHandler[] {

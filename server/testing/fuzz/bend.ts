@@ -2,7 +2,7 @@
 // biome-ignore format: what is alike
 export const oddTexts = [
   '', 'a\u0000b', 'half \udfff\ud83d pair', '2026-02-30T25:61:00Z', 'x'.repeat(20_000),
-  ' ', '\u202e\u200b\ufeff', '\r\nSet-Cookie: sid=forged', "' or 1=1; drop table users; --", '../../../../etc/passwd',
+  ' ', '\u202e\u200b\ufeff', '\r\nSet-Cookie: studio_sid=forged', "' or 1=1; drop table users; --", '../../../../etc/passwd',
   '__proto__', '9'.repeat(400), 'ß'.repeat(73), 'https://[::1', '+275760-09-13T00:00:00.001Z',
   '00000000-0000-0000-0000-000000000000',
 ];

@@ -13,8 +13,8 @@ type Known = Record<string, unknown>;
 type Payload = Pick<RawRequest, 'headers' | 'body'>;
 
 const oddHeaders: RawRequest['headers'] = [
-  ['Cookie', 'sid=j%3A%7B%22a%22%3A1%7D; sid=%; =; ;;; __proto__=1'],
-  ['Cookie', 'sid=s:\u00ff\u00fe.\u00fd'],
+  ['Cookie', 'studio_sid=j%3A%7B%22a%22%3A1%7D; studio_sid=%; =; ;;; __proto__=1'],
+  ['Cookie', 'studio_sid=s:\u00ff\u00fe.\u00fd'],
   ['Origin', 'http://[broken'],
   ['Sec-Fetch-Site', 'cross-site'],
   ['X-Forwarded-For', '1.2.3.4, , garbage, ::1'],

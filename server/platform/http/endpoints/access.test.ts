@@ -53,7 +53,7 @@ describe('every endpoint', () => {
   it('that is not public responds 401 to strangers, whatever they send', async () => {
     expect(guarded.length).toBeGreaterThan(10);
     for (const endpoint of guarded) {
-      for (const cookie of ['', 'sid=s%3Aforged.c2lnbmF0dXJl', 'sid=forged']) {
+      for (const cookie of ['', 'studio_sid=s%3Aforged.c2lnbmF0dXJl', 'studio_sid=forged']) {
         const { status, body } = await ask(endpoint).set('Cookie', cookie);
         expect({ ...endpoint, status, message: typeof body.message }).toEqual({
           ...endpoint,
