@@ -19,7 +19,16 @@ interface Refusal {
 export type MailServer = Awaited<ReturnType<typeof listenForMail>>;
 
 /** A real SMTP server on loopback, for tests. */
-export async function listenForMail({ port = 0, authorize }: { port?: number; authorize?: string } = {}) {
+export async function listenForMail({
+  port = 0,
+  authorize,
+  startTls = false,
+}: {
+  port?: number;
+  authorize?: string;
+  /** With a certificate that nobody vouches for. */
+  startTls?: boolean;
+} = {}) {
   const received: ReceivedMail[] = [];
   const refusals: Refusal[] = [];
   let beforeAccepting = async () => {};
@@ -31,7 +40,7 @@ export async function listenForMail({ port = 0, authorize }: { port?: number; au
   const server = new SMTPServer({
     authOptional: !authorize,
     allowInsecureAuth: true,
-    disabledCommands: authorize ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+    disabledCommands: [...(startTls ? [] : ['STARTTLS']), ...(authorize ? [] : ['AUTH'])],
     disableReverseLookup: true,
     logger: false,
     onAuth: ({ username, password }, _session, done) =>

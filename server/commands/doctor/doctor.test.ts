@@ -75,6 +75,20 @@ it('a mail server lets us in, and nothing is sent', async () => {
   expect(await check({})).toContain('SMTP_URL is not set');
 });
 
+it.each([
+  ['127.0.0.1', 'ignoreTLS=true'],
+  ['0.0.0.0', 'tls.rejectUnauthorized=false'],
+])('a certificate of a mail server at %s that nobody vouches for takes ?%s', async (host, setting) => {
+  const server = await listenForMail({ startTls: true });
+  onTestFinished(server.close);
+  const SMTP_URL = `smtp://${host}:${server.port}`;
+  const config = readEnvironment({ ...secure, SMTP_URL });
+  expect((await examine(config, [['email', checkMail]])).join()).toMatch(
+    `If it's yours, add ?${setting} to SMTP_URL: `,
+  );
+  await checkMail(readEnvironment({ SMTP_URL: `${SMTP_URL}?${setting}` }));
+});
+
 const webhook = `${url}/api/stripe/webhook`;
 const enabled = { url: webhook, status: 'enabled', enabled_events: ['*'] };
 it.each<[string, number, number | (typeof enabled)[], RegExp]>([

@@ -66,7 +66,12 @@ describe('while the mail server is down', () => {
     await queue('first', 'second', 'third', 'fourth');
     await deliver(server, deadServer);
     const nextAttemptAt = new Date(server.clock.now().getTime() + units.MINUTE);
-    const tried = { attempts: 1, nextAttemptAt, sentAt: null, lastError: 'ESOCKET' };
+    const tried = {
+      attempts: 1,
+      nextAttemptAt,
+      sentAt: null,
+      lastError: 'ESOCKET connect ECONNREFUSED 127.0.0.1:1',
+    };
     // Three failures in a row are enough to know that a server is down.
     const untried = { attempts: 0, sentAt: null, lastError: null };
     expect(await listOutbox(server)).toMatchObject([tried, tried, tried, untried]);

@@ -51,6 +51,15 @@ it('a password is sent, but not unencrypted to another host; a server that rejec
   expect(received).toHaveLength(2);
 });
 
+it('a certificate that nobody vouches for is named, and both settings for such a server work', async () => {
+  const { url, received } = await startMailServer({ startTls: true });
+  const reason = expect.stringMatching(/^ESOCKET .*certificate/);
+  await expect(send(url)).rejects.toMatchObject({ failure: 'away', reason });
+  await send(`${url}?tls.rejectUnauthorized=false`);
+  await send(`${url}?ignoreTLS=true`);
+  expect(received).toHaveLength(2);
+});
+
 it.each([
   ['says nothing', null],
   ['greets and then says nothing', '220 mail.example ESMTP'],

@@ -45,7 +45,16 @@ export function createSmtpMailer(
  * @throws if either fails.
  */
 export async function verifySmtp(smtpUrl: string): Promise<void> {
-  await createSmtpTransport(smtpUrl, mailLimits).verify();
+  const { protocol, hostname } = new URL(smtpUrl);
+  const isOnThisMachine = protocol === 'smtp:' && loopback.test(hostname);
+  const setting = isOnThisMachine ? 'ignoreTLS=true' : 'tls.rejectUnauthorized=false';
+  await createSmtpTransport(smtpUrl, mailLimits)
+    .verify()
+    .catch(cause => {
+      if (!/certificate/.test(cause.message)) throw cause;
+      const explained = `Nobody vouches for the mail server. If it's yours, add ?${setting} to SMTP_URL`;
+      throw new Error(explained, { cause });
+    });
 }
 
 function createSmtpTransport(smtpUrl: string, timeouts: { [name in keyof SmtpTimeouts]: number }) {
@@ -70,7 +79,9 @@ function toMailError(error: unknown): MailError {
   if (!(error instanceof Error)) return new MailError('away', 'unknown');
   const { code, command, responseCode, response }: NodemailerError = error;
   const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1];
-  const reason = [code ?? error.name, responseCode && command, responseCode, enhanced]
+  // Of a socket, its message is Node's: a certificate that's refused, a port where nobody listens.
+  const ofSocket = code === 'ESOCKET' && error.message.split('\n', 1)[0];
+  const reason = [code ?? error.name, ofSocket, responseCode && command, responseCode, enhanced]
     .filter(Boolean)
     .join(' ');
   return new MailError(classify(error, enhanced), reason);
@@ -108,7 +119,7 @@ export type MailFailure = 'refused' | 'later' | 'away';
 export class MailError extends Error {
   override name = 'MailError';
 
-  /** `reason` holds codes and our own words only: a server's own message repeats addresses. */
+  /** `reason` holds codes, Node's words, and ours: a server's own message repeats addresses. */
   constructor(
     readonly failure: MailFailure,
     readonly reason: string,
