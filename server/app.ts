@@ -31,6 +31,7 @@ import { requireSameOrigin } from './platform/http/same-origin';
 import { securityHeaders } from './platform/http/security-headers';
 import { keepSessions } from './platform/http/session';
 import { refuseOtherUploads } from './platform/http/static-files';
+import { noticeProxies } from './platform/http/visitor-address';
 import type { Services } from './platform/services';
 
 export interface AppDeps extends Services {
@@ -51,6 +52,7 @@ export function createApp(deps: AppDeps): Express {
   app.set('query parser', 'simple');
 
   app.use(logRequests(logger, metrics));
+  if (config.trustProxy === 0) app.use(noticeProxies(logger));
   app.use(securityHeaders(config));
   app.use('/api', apiRoutes(deps, publicReads));
   app.use(healthRoutes({ database: () => ping(connection), storage: () => storage.check() }));

@@ -122,6 +122,10 @@ it.each<[string, number, number | (typeof enabled)[], RegExp]>([
 
 it.each([
   [new Response(`<link rel="canonical" href="${url}/">`), `ok ${url}/ answers.`],
+  [
+    new Response(`<link rel="canonical" href="${url}/">`, { headers: { 'X-Forwarded-For': 'ignored' } }),
+    `warning ${url}/ answers, but through a proxy, and TRUST_PROXY is 0: rate limits`,
+  ],
   [new Response('It works!'), `problem ${url}/ answers, but not with this site's page.`],
   [new Response('', { status: 502 }), `problem ${url}/ answers with 502.`],
   [Response.redirect('https://www.studio.example/', 308), 'answers with 308 and leads to https://www.studio'],

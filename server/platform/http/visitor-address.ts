@@ -1,5 +1,21 @@
 import { isIP } from 'node:net';
+import type { RequestHandler } from 'express';
 import ipaddr from 'ipaddr.js';
+import type { Logger } from 'pino';
+import { allVisitorsAsOne } from '../start-warnings';
+
+/** For TRUST_PROXY=0: tells the log once, and doctor with each response, that requests come through a proxy. */
+export function noticeProxies(logger: Pick<Logger, 'warn'>): RequestHandler {
+  let isLogged = false;
+  return (request, response, next) => {
+    if (request.headers['x-forwarded-for'] === undefined) return next();
+    response.set('X-Forwarded-For', 'ignored');
+    if (!isLogged)
+      logger.warn(`TRUST_PROXY is 0, but X-Forwarded-For arrives: behind a proxy, ${allVisitorsAsOne}`);
+    isLogged = true;
+    next();
+  };
+}
 
 /** What a stranger counts as: the IPv4 address, or the IPv6 /56 that a home line gets. `unknown` if it is neither. */
 export const addressOf = (ip?: string): string => networkIn(ip, { ipv4: 32, ipv6: 56 });
