@@ -258,7 +258,8 @@ CREATE TABLE "secure_shares" (
 	"download_count" integer DEFAULT 0 NOT NULL,
 	"failed_count" integer DEFAULT 0 NOT NULL,
 	"content_removed_at" timestamp with time zone,
-	CONSTRAINT "secure_shares_slug_unique" UNIQUE("slug")
+	CONSTRAINT "secure_shares_slug_unique" UNIQUE("slug"),
+	CONSTRAINT "secure_shares_password_check" CHECK ("secure_shares"."password_hash" is not null or "secure_shares"."is_request" or "secure_shares"."request_id" is not null)
 );
 --> statement-breakpoint
 ALTER TABLE "account_tokens" ADD CONSTRAINT "account_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

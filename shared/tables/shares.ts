@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { textLimits } from '../form-limits';
 import { users } from './accounts';
 
@@ -61,6 +72,10 @@ export const secureShares = pgTable(
       .on(table.usedUpAt)
       .where(sql`${table.usedUpAt} is not null and ${table.contentRemovedAt} is null`),
     index('secure_shares_content_index').on(table.expiresAt).where(sql`${table.contentRemovedAt} is null`),
+    check(
+      'secure_shares_password_check',
+      sql`${table.passwordHash} is not null or ${table.isRequest} or ${table.requestId} is not null`,
+    ),
   ],
 );
 

@@ -3,6 +3,7 @@ import { shareLimits } from '@shared/server-limits';
 import { secureShares } from '@shared/tables/shares';
 import { expect, it } from 'vitest';
 import { atOnce, statusesOf } from '../../testing/at-once';
+import { insertSecureShare } from '../../testing/factories';
 import { type SignedIn, signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
 import { waitFor } from '../../testing/wait-for';
@@ -161,4 +162,11 @@ it('an account has a thousand shares at most', async () => {
   const values = Array.from({ length: shares }, (_, n) => ({ ...row, slug: `share-${n}` }));
   await server.connection.db.insert(secureShares).values(values);
   expect(await send(staff, 'a')).toMatchObject({ status: 403, body: full });
+});
+
+it('the database takes no share without a password', async () => {
+  const stored = insertSecureShare(server.connection.db, { passwordHash: null });
+  await expect(stored).rejects.toMatchObject({
+    cause: { code: '23514', constraint: 'secure_shares_password_check' },
+  });
 });
