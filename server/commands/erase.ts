@@ -11,7 +11,7 @@ await runScript(
       `Inquiries deleted: ${erased.inquiries}`,
       `Emails canceled or blanked: ${erased.emails}`,
       `Invitations revoked: ${erased.invitations}`,
-      `Addresses removed from the activity log: ${erased.activityNames}`,
+      `Addresses removed from the activity log and from names of senders: ${erased.mentions}`,
       'Stripe keeps its own record of each payment.',
     ];
     process.stdout.write(`${lines.join('\n')}\n`);

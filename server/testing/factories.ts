@@ -108,6 +108,12 @@ export async function insertSecureShare(
   return only(await db.insert(secureShares).values(share).returning());
 }
 
+/** Something that a client sent through a link, by the name that they typed. */
+export async function insertDelivery(db: Queryable, sender: string | null): Promise<SecureShare> {
+  const { id: requestId } = await insertSecureShare(db, { isRequest: true, passwordHash: null });
+  return insertSecureShare(db, { requestId, sender, passwordHash: null, deliveryId: randomUUID() });
+}
+
 export async function insertDonation(
   db: Queryable,
   donation: NewDonation = buildDonation(),

@@ -88,8 +88,8 @@ export const personData = z.strictObject({
     inquiries: z.number(),
     emails: z.number(),
     invitations: z.number(),
-    /** Entries of the activity with the address, of invitations. */
-    activityNames: z.number(),
+    /** The address in the activity, of invitations, and in names of whoever sent files through a link. */
+    mentions: z.number(),
   }),
 });
 
@@ -149,8 +149,8 @@ export const erasedCounts = z.strictObject({
   /** Not sent anymore, or already sent and now blank. */
   emails: z.number(),
   invitations: z.number(),
-  /** Entries of the activity that lost an address. */
-  activityNames: z.number(),
+  /** Where nothing but the address was erased. */
+  mentions: z.number(),
 });
 
 export type ErasedCounts = z.output<typeof erasedCounts>;

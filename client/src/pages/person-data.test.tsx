@@ -16,7 +16,7 @@ beforeEach(() => {
 const createdAt = '2026-03-02T15:00:00.000Z';
 const nothing: PersonData = {
   ...{ donations: [], bookings: [], inquiries: [], emails: [], invitations: [], account: null },
-  totals: { donations: 0, bookings: 0, inquiries: 0, emails: 0, invitations: 0, activityNames: 0 },
+  totals: { donations: 0, bookings: 0, inquiries: 0, emails: 0, invitations: 0, mentions: 0 },
 };
 const ruth: PersonData = {
   ...nothing,

@@ -5,6 +5,7 @@ import { activity } from '@shared/tables/activity';
 import { bookings } from '@shared/tables/bookings';
 import { donations } from '@shared/tables/donations';
 import { inquiries } from '@shared/tables/inquiries';
+import { secureShares } from '@shared/tables/shares';
 import { and, isNotNull, isNull, sql } from 'drizzle-orm';
 import { idsOf, isAnyOf } from '../../platform/db/any-of';
 import type { Queryable } from '../../platform/db/database';
@@ -65,7 +66,7 @@ export async function eraseRecords(tx: Queryable, records: LockedRecords): Promi
     );
 }
 
-export async function eraseInvitations(tx: Queryable, email: string) {
+export async function eraseMentions(tx: Queryable, email: string) {
   const whose = whoseRows(email);
   const { id } = accountTokens;
   const invitations = await tx.delete(accountTokens).where(whose.invitations).returning({ id });
@@ -74,7 +75,12 @@ export async function eraseInvitations(tx: Queryable, email: string) {
     .set({ subjectEmail: null })
     .where(whose.activityNames)
     .returning({ id: activity.id });
-  return { invitations: invitations.length, activityNames: names.length };
+  const senders = await tx
+    .update(secureShares)
+    .set({ sender: null })
+    .where(whose.delivered)
+    .returning({ id: secureShares.id });
+  return { invitations: invitations.length, mentions: names.length + senders.length };
 }
 
 const isEmpty = (values: object) => Object.values(values).every(value => value === undefined);

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { readRecorded } from '../../platform/activity/testing';
 import { deliver, listOutbox, startMailServer } from '../../platform/mail/testing';
 import { listNames } from '../../platform/storage/testing';
-import { insertBooking, insertInquiry } from '../../testing/factories';
+import { insertBooking, insertDelivery, insertInquiry } from '../../testing/factories';
 import { runInOrder } from '../../testing/run-in-order';
 import { signIn } from '../../testing/sign-in';
 import { runsOnPostgres } from '../../testing/test-database';
@@ -52,7 +52,7 @@ describe('an erasure', () => {
     const statsBefore = await stats();
     expect(await wall()).toHaveLength(1);
     const { body } = await (await askAsStaff(server)).erase(address).expect(200);
-    expect(body).toMatchObject({ donations: 1, bookings: 2, inquiries: 1, invitations: 1, activityNames: 1 });
+    expect(body).toMatchObject({ donations: 1, bookings: 2, inquiries: 1, invitations: 1, mentions: 4 });
     expect(await traces()).toEqual([]);
     expect(holdsTrace(server.logged())).toBe(false);
     for (const table of ['booking_requests', 'contact_submissions', 'inquiry_replies', 'call_links'])
@@ -115,6 +115,8 @@ describe('an erasure', () => {
       studio.email,
     ];
     for (const email of others) await insertBooking(db(), { email });
+    for (const sender of ['Ruth Adeyemi', 'a-ruth.adeyemi@gmail.com', `${address}.example`, null])
+      await insertDelivery(db(), sender);
     await request(server.url)
       .post('/api/contact')
       .send({

@@ -1,7 +1,7 @@
 import type { ErasedCounts } from '@shared/contracts/people-data';
 import type { DoneBy } from '../../platform/activity/activity';
 import type { Services } from '../../platform/services';
-import { eraseInvitations, eraseRecords, lockRecords } from './change-records.repository';
+import { eraseMentions, eraseRecords, lockRecords } from './change-records.repository';
 import { eraseEmails } from './person-emails.repository';
 
 /**
@@ -16,7 +16,7 @@ export async function erasePerson(deps: Services, email: string, by: DoneBy): Pr
     await eraseRecords(tx, records);
     const counts = {
       ...{ donations: donations.length, bookings: bookings.length, inquiries: inquiries.length, emails },
-      ...(await eraseInvitations(tx, email)),
+      ...(await eraseMentions(tx, email)),
     };
     if (Object.values(counts).some(count => count > 0))
       await deps.activity.record(tx, { action: 'person-erased', ...by });

@@ -56,7 +56,7 @@ describe('a look-up', () => {
       ],
       invitations: [{ email: 'Ruth.Adeyemi@gmail.com', createdAt, usedAt: null }],
       account: null,
-      totals: { donations: 1, bookings: 1, inquiries: 1, emails: 10, invitations: 1, activityNames: 1 },
+      totals: { donations: 1, bookings: 1, inquiries: 1, emails: 10, invitations: 1, mentions: 4 },
     });
     const { emails } = found;
     // Those to staff, which visitors only reply to, name no colleague.

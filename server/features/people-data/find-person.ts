@@ -69,7 +69,7 @@ const notIncluded = [
   'Copies in backups and the server log, which last until those are deleted.',
   'The text of emails about a staff account, such as those about sign-ins and password resets.',
   'Secure shares, whose content only their recipients can open.',
-  'Files sent through a link, which have no email address.',
+  'Files sent through a link, which are kept by name.',
 ];
 
 /** Everything held under an address, as the text of a JSON file. */

@@ -4,6 +4,7 @@ import { bookings } from '@shared/tables/bookings';
 import { donations } from '@shared/tables/donations';
 import { inquiries } from '@shared/tables/inquiries';
 import { outbox } from '@shared/tables/mail';
+import { secureShares } from '@shared/tables/shares';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../platform/db/database';
@@ -19,6 +20,9 @@ export const whoseRows = (email: string) => ({
   invitations: and(eq(accountTokens.kind, 'invitation'), isAddress(accountTokens.email, email)),
   /** Entries of the activity about an invitation to this address. */
   activityNames: isAddress(activity.subjectEmail, email),
+  /** Sent through a link by who typed this address as their name, or in it. */
+  delivered: sql`exists (select from regexp_split_to_table(${secureShares.sender}, '[[:space:]<>(),;:"]+') word
+    where ${isAddress(sql`trim(word, '.')`, email)})`,
 });
 
 interface PersonQuery {
@@ -56,7 +60,7 @@ export async function readPerson(db: Queryable, { email, limit }: PersonQuery) {
       inquiries: await count(inquiries, whose.inquiries),
       emails: await count(outbox, shownEmails),
       invitations: await count(accountTokens, whose.invitations),
-      activityNames: await count(activity, whose.activityNames),
+      mentions: (await count(activity, whose.activityNames)) + (await count(secureShares, whose.delivered)),
     },
   };
 }

@@ -19,5 +19,5 @@ export const summarize = ({ totals }: PersonData) =>
     [totals.inquiries, 'inquiry', 'inquiries'],
     [totals.emails, 'email'],
     [totals.invitations, 'invitation'],
-    [totals.activityNames, 'activity entry with the address', 'activity entries with the address'],
+    [totals.mentions, 'other mention of the address', 'other mentions of the address'],
   );

@@ -70,14 +70,14 @@ const listUpcoming = ({ bookings }: PersonData): string[] =>
   );
 
 function listGone({ totals }: PersonData): string[] {
-  const { donations, bookings, inquiries, emails, invitations, activityNames } = totals;
+  const { donations, bookings, inquiries, emails, invitations, mentions } = totals;
   const requests = listCounts([bookings, 'booking'], [inquiries, 'inquiry', 'inquiries']);
   return [
     requests && `${requests}, with our replies and notes`,
     donations > 0 && `The name, email, message and sponsor listing on ${counted(donations, 'donation')}`,
     emails > 0 && `The address and text of ${counted(emails, 'email')}; unsent ones won’t go out`,
     invitations > 0 && counted(invitations, 'invitation'),
-    activityNames > 0 && `Their address in ${counted(activityNames, 'activity entry', 'activity entries')}`,
+    mentions > 0 && `Their address in ${counted(mentions, 'activity entry or file sender’s name')}`,
   ].filter(isItem);
 }
 

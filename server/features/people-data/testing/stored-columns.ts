@@ -13,6 +13,7 @@ export const personalColumns: Record<string, string[]> = {
   ],
   donations: ['donor_name', 'donor_email', 'message', 'sponsor_name', 'sponsor_website', 'sponsor_logo'],
   inquiry_replies: ['text'],
+  secure_shares: ['sender'],
   outbox: ['recipient', 'reply_to', 'subject', 'text', 'html', 'calendar'],
 };
 
@@ -63,8 +64,6 @@ export const otherColumns: Record<string, Record<string, string>> = {
     slug: random,
     title: 'what staff wrote, without an address to look it up by; staff delete the share',
     note: 'encrypted, and destroyed at expiry',
-    sender:
-      'a name alone, without an address to look it up by; a search finds it, and staff delete the delivery',
     password_hash: 'sealed under the key of the server',
     file_name: 'as the title',
     file_type: keyword,
