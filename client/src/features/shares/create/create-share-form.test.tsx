@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { broken, refuse } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
-import { toLocalMoment } from './expiry-field';
+import { toLocalMoment } from './local-moment';
 import { generatePassword, strengthOf } from './password-field';
 import { contract, create, field, openForm, sentForm, submit, type } from './testing';
 

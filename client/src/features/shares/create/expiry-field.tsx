@@ -1,9 +1,10 @@
 import { units } from '@shared/limits';
 import { useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { Input } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
 import { describeOwnZone, formatZonedMoment } from '@/lib/dates';
+import { momentAfter, readMoment, textOf, toLocalMoment } from './local-moment';
 
 interface ExpiryValues {
   expiresAt: string;
@@ -18,15 +19,21 @@ const choices = [
 
 /** Of a share, or of a request for files, which always ends. */
 export function ExpiryField({ isRequest = false }: { isRequest?: boolean }) {
-  const { register, setValue, formState } = useFormContext<ExpiryValues>();
-  const expiresAt = useWatch<ExpiryValues, 'expiresAt'>({ name: 'expiresAt' });
+  const { setValue } = useFormContext<ExpiryValues>();
+  const { field, fieldState } = useController<ExpiryValues, 'expiresAt'>({ name: 'expiresAt' });
+  const expiresAt = field.value;
+  /** What it was before somebody typed. */
+  const [chosen, setChosen] = useState(expiresAt);
+  const [clearings, setClearings] = useState(0);
   const [openedAt] = useState(() => new Date());
   // As long as only a part of it is filled in, the value is empty.
   const [isPartial, setPartial] = useState(false);
   const look = (event: { target: HTMLInputElement }) => setPartial(event.target.validity.badInput);
   const set = (value: string) => {
     setValue('expiresAt', value, { shouldDirty: true, shouldValidate: true });
+    setChosen(value);
     setPartial(false);
+    if (value === '') setClearings(clearings + 1);
   };
 
   return (
@@ -36,11 +43,20 @@ export function ExpiryField({ isRequest = false }: { isRequest?: boolean }) {
         label={isRequest ? 'Ends' : 'Expires'}
         required={isRequest}
         hint={`In your time zone: ${describeOwnZone(openedAt)}`}
-        error={formState.errors.expiresAt?.message}
+        error={fieldState.error?.message}
       >
         <Input
-          {...register('expiresAt', { onChange: look, onBlur: look })}
+          {...field}
+          // The value of a part is empty already: only another input is rid of it.
+          key={clearings}
           type="datetime-local"
+          value={textOf(expiresAt)}
+          onChange={event => {
+            const { value } = event.target;
+            field.onChange(value === textOf(chosen) ? chosen : value);
+            look(event);
+          }}
+          onBlur={look}
           min={toLocalMoment(openedAt)}
           className="figures"
         />
@@ -76,20 +92,8 @@ function QuickChoice({ onClick, children }: { onClick: () => void; children: str
 }
 
 function describeExpiry(expiresAt: string): string {
-  const date = new Date(expiresAt);
+  const date = readMoment(expiresAt);
   return Number.isNaN(date.getTime())
     ? 'Available until you delete it.'
     : `Available until ${formatZonedMoment(date)}.`;
-}
-
-/** A date in the format of date-and-time inputs, in local time and to the minute: `2026-11-28T11:51`. */
-export function toLocalMoment(date: Date): string {
-  const digits = (value: number) => String(value).padStart(2, '0');
-  const day = `${date.getFullYear()}-${digits(date.getMonth() + 1)}-${digits(date.getDate())}`;
-  return `${day}T${digits(date.getHours())}:${digits(date.getMinutes())}`;
-}
-
-/** The same, so many milliseconds from now, rounded up: inputs have no seconds. */
-export function momentAfter(duration: number): string {
-  return toLocalMoment(new Date(Math.ceil((Date.now() + duration) / units.MINUTE) * units.MINUTE));
 }

@@ -2,21 +2,21 @@ import { createShareBody, shareMessages } from '@shared/contracts/staff-shares';
 import { fileLimits, textLimits } from '@shared/form-limits';
 import { shareLimits } from '@shared/server-limits';
 import * as z from 'zod/mini';
-import { momentAfter } from './expiry-field';
+import { momentAfter, readMoment } from './local-moment';
 
-const readMoment = z.pipe(
+const moment = z.pipe(
   z.string(),
-  z.transform(text => (text === '' ? null : new Date(text))),
+  z.transform(text => (text === '' ? null : readMoment(text))),
 );
 
 const futureMoment = z
   .date(shareMessages.expiresAt)
   .check(z.refine(date => date.getTime() > Date.now(), shareMessages.expiresInThePast));
 
-/** `2026-11-28T11:51` in the sender's time zone, as from date-and-time inputs; empty for no expiry. */
-const localMoment = z.pipe(readMoment, z.nullable(futureMoment));
+/** Empty for no expiry. */
+const localMoment = z.pipe(moment, z.nullable(futureMoment));
 
-export const requiredMoment = z.pipe(readMoment, futureMoment);
+export const requiredMoment = z.pipe(moment, futureMoment);
 
 /** Another expiry for a share. */
 export const expiryForm = z.object({ expiresAt: localMoment });

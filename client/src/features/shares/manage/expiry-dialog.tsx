@@ -8,7 +8,7 @@ import { FormDialog } from '@/components/ui/form-dialog';
 import { call } from '@/lib/api/endpoint';
 import { toast } from '@/lib/toast';
 import { useChange } from '@/lib/use-change';
-import { ExpiryField, toLocalMoment } from '../create/expiry-field';
+import { ExpiryField } from '../create/expiry-field';
 import { expiryForm } from '../create/share-form';
 import { shareQueries } from '../share-link';
 
@@ -20,7 +20,7 @@ interface ExpiryDialogProps extends DialogProps {
 export function ExpiryDialog({ share, onClose, fallbackFocus }: ExpiryDialogProps) {
   const form = useForm<z.input<typeof expiryForm>, unknown, z.output<typeof expiryForm>>({
     resolver: zodResolver(expiryForm),
-    defaultValues: { expiresAt: share.expiresAt ? toLocalMoment(new Date(share.expiresAt)) : '' },
+    defaultValues: { expiresAt: share.expiresAt ?? '' },
   });
   const { change, isPending, failure } = useChange<ShareListItem>({
     changes: shareQueries,

@@ -102,6 +102,20 @@ describe('changing when a share expires', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it.each([[[]], [['2036-03-09T07:05', 'as it was']]])(
+    'keeps the instant, to the second, while the text is as it was: %j',
+    async texts => {
+      const share = shareOf({ expiresAt: '2036-11-02T05:30:45.338Z' });
+      const { user, server } = await openList([share], { [change]: share });
+      await choose(user, 'Change expiration');
+      const { value } = dialog().getByLabelText<HTMLInputElement>(/^Expires \(/);
+      for (const text of texts) type(text === 'as it was' ? value : text);
+      await user.click(press('Save'));
+      await waitFor(() => expect(server.requestsTo(change)).toHaveLength(1));
+      expect(server.requestsTo(change)[0]?.body).toMatchObject({ expiresAt: share.expiresAt });
+    },
+  );
+
   it('stays open and says so if somebody else was faster; saving again replaces theirs', async () => {
     const share = shareOf();
     const message = 'Someone changed this share while you had it open. Now it never expires.';

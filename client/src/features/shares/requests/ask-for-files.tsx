@@ -16,7 +16,8 @@ import { FormDialog } from '@/components/ui/form-dialog';
 import { call } from '@/lib/api/endpoint';
 import { applyIssues } from '@/lib/forms/apply-issues';
 import { useChange } from '@/lib/use-change';
-import { ExpiryField, momentAfter } from '../create/expiry-field';
+import { ExpiryField } from '../create/expiry-field';
+import { momentAfter } from '../create/local-moment';
 import { requiredMoment } from '../create/share-form';
 import { copyLink, shareLink, shareQueries } from '../share-link';
 
