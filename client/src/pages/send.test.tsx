@@ -2,7 +2,7 @@ import { sendCopy } from '@brand/copy/send';
 import type { FileRequest } from '@shared/contracts/file-requests';
 import { fileLimits } from '@shared/form-limits';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { Route } from 'wouter';
 import { formatZonedMoment } from '@/lib/dates';
 import { broken, fakeApi, refuse } from '@/lib/testing/fake-api';
@@ -42,6 +42,8 @@ function openPage(replies: Parameters<typeof fakeApi>[0] = {}) {
   const sent = () => server.requestsTo(upload).map(({ body }) => nameOf(body));
   return { ...app, server, send, choose, write, sent };
 }
+
+afterEach(() => sessionStorage.clear());
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const [logo, font] = [new File(['<svg/>'], 'logo.svg'), new File(['font'], 'Überschrift.woff2')];
@@ -94,6 +96,27 @@ it('goes on where a lost connection stopped it, with one ID however often it ask
   expect(sent()).toHaveLength(3);
   const [first, second] = server.requestsTo(deliver);
   expect(second?.body).toEqual(first?.body);
+});
+
+it('keeps name and note over a reload until they are sent', async () => {
+  const first = openPage({ [deliver]: broken });
+  await first.write(/^Name/, 'Dana Whitfield');
+  await first.write(/^Note/, 'Both are ours.');
+  await first.send();
+  await screen.findByRole('alert');
+  first.unmount();
+  const { server, send, unmount } = openPage();
+  expect(await screen.findByLabelText(/^Name/)).toHaveValue('Dana Whitfield');
+  expect(screen.getByLabelText(/^Note/)).toHaveValue('Both are ours.');
+  await send();
+  await heading(sendCopy.sent);
+  expect(server.requestsTo(deliver)[0]?.body).toMatchObject({
+    sender: 'Dana Whitfield',
+    note: 'Both are ours.',
+  });
+  unmount();
+  openPage();
+  expect(await screen.findByLabelText(/^Note/)).toHaveValue('');
 });
 
 it('sends other content after a lost answer as another delivery', async () => {

@@ -8,6 +8,7 @@ import { ApiError, messageOf, RequestError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/endpoint';
 import { setFile } from '@/lib/api/form-files';
 import { applyIssues } from '@/lib/forms/apply-issues';
+import { readDraft, useFormDraft } from '@/lib/forms/form-draft';
 import { lazyResolver } from '@/lib/forms/lazy-resolver';
 import { createRandomId } from '@/lib/random-id';
 import { useLeaveWarning } from '@/lib/use-leave-warning';
@@ -21,11 +22,15 @@ const resolver = lazyResolver(async () => (await import('@shared/contracts/file-
 /** How it ended. `note` is what was typed, for whoever couldn’t send it. */
 export type Outcome = 'sent' | { why: NonNullable<ReturnType<typeof whyClosed>>; note: string | null };
 
+const blank: DeliveryValues = { sender: '', note: '', files: [] };
+
 export function useDelivery(slug: string, onOutcome: (outcome: Outcome) => void) {
+  const draft = `send-${slug}`;
   const form = useForm<DeliveryValues, unknown, Delivery>({
     resolver,
-    defaultValues: { sender: '', note: '', files: [] },
+    defaultValues: readDraft<DeliveryValues>(draft, blank),
   });
+  useFormDraft(draft, form);
   /** What the server calls those that it has. */
   const uploaded = useRef(new Map<File, string>());
   /** The same content counts once, however often it is sent. */
@@ -68,6 +73,7 @@ export function useDelivery(slug: string, onOutcome: (outcome: Outcome) => void)
       const files = await upload(values.files, signal);
       const body = { ...values, id: id.current, files };
       await call('deliverFiles', { params: { slug }, body }, { signal });
+      form.reset(blank);
       onOutcome('sent');
     } catch (error) {
       if (signal.aborted) return;
