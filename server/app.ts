@@ -20,7 +20,7 @@ import type { Connection } from './platform/db/database';
 import { limitBodies } from './platform/http/body-limits';
 import { openapiRoutes } from './platform/http/endpoints/openapi';
 import { mapErrors } from './platform/http/error-mapper';
-import { notFound } from './platform/http/errors';
+import { notFound, unknownEndpoint } from './platform/http/errors';
 import { healthRoutes } from './platform/http/health';
 import { metricsRoutes } from './platform/http/metrics.routes';
 import { pageRoutes } from './platform/http/pages/page-routes';
@@ -115,7 +115,7 @@ function apiRoutes(deps: AppDeps, publicReads: PublicReads): Router {
   api.use(fileRequestRoutes(deps));
   api.use(openapiRoutes(deps));
   api.use(() => {
-    throw notFound('This API endpoint doesn’t exist.');
+    throw unknownEndpoint();
   });
   return api;
 }

@@ -12,12 +12,12 @@ const added = {
     ...['startAuthenticator', 'confirmAuthenticator', 'removeSecondFactor'],
     ...['startPasskey', 'addPasskey', 'makeRecoveryCodes'],
     ...['countLists', 'listShares', 'createShare', 'remindShare'],
-    ...['createFileRequest', 'listDelivered', 'downloadDelivered'],
     ...['deleteShare', 'listDonations', 'readLogo', 'readDriveOverview'],
     ...['exportRewards', 'listBookings', 'listHosts', 'listInquiries'],
   ],
   staff: [
-    ...['changeShare', 'changeWall', 'settleReview', 'refreshDonation'],
+    ...['changeShare', 'createFileRequest', 'listDelivered', 'downloadDelivered'],
+    ...['changeWall', 'settleReview', 'refreshDonation'],
     ...['verifyAdvocates', 'exportDonations', 'decideBookings', 'resendEmail'],
     ...['readCalendar', 'renewCalendar', 'removeCalendar', 'changeInquiries'],
     ...['readCorrespondence', 'replyToInquiry', 'findPerson', 'exportPerson', 'correctPerson', 'erasePerson'],
@@ -58,6 +58,7 @@ describe('the policy', () => {
 
   it('says to whom it belongs', () => {
     expect(refusalOf('staff', { ...owner, role: 'registered' }, now)).toBe('only-staff');
+    expect(refusalOf('file-requests', { ...owner, role: 'registered' }, now)).toBe('unknown');
     // Before all that the caller could do about it.
     const staff: Caller = { role: 'staff', provenAt: 0, lacksSecondFactor: true };
     expect(refusalOf('people-changes', staff, now)).toBe('only-owners');

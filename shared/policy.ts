@@ -13,15 +13,19 @@ interface Rule {
   readonly roles: readonly Role[];
   /** Only for those who have proven who they are within `accountLimits.proofLasts`. */
   readonly recentProof?: true;
+  /** For everyone else it doesn't exist. */
+  readonly hidden?: true;
   /** Also for those who still have to add the second factor that an owner requires. */
   readonly beforeSecondFactor?: true;
 }
 
 /** Who may do what. The contract of each endpoint that is not public names one of these as its access. */
 export const policy = {
-  /** Reading the four tabs of the admin panel; creating, deleting and reminding of shares, and asking for files. */
+  /** Reading the four tabs of the admin panel; creating, deleting and reminding of shares. */
   panel: { roles },
   'rewards-export': { roles, recentProof: true },
+  /** Asking for files, and what was delivered. */
+  'file-requests': { roles: givenRoles, hidden: true },
   /** Everything else in the panel: what reaches visitors, and what is held about them. */
   staff: { roles: givenRoles },
   /** People's data to take away, and changes to it. */
@@ -49,12 +53,18 @@ export interface Caller {
   lacksSecondFactor: boolean;
 }
 
-export type Refusal = 'only-owners' | 'only-staff' | 'proof-required' | 'second-factor-required';
+export type Refusal = 'unknown' | 'only-owners' | 'only-staff' | 'proof-required' | 'second-factor-required';
+
+export function mayUse(permission: Permission, { role }: Pick<Caller, 'role'>): boolean {
+  const rule: Rule = policy[permission];
+  return rule.roles.includes(role);
+}
 
 /** Why the caller may not do it at `now` (milliseconds since the epoch), or null. */
 export function refusalOf(permission: Permission, caller: Caller, now: number): Refusal | null {
   const rule: Rule = policy[permission];
-  if (!rule.roles.includes(caller.role)) return rule.roles.includes('staff') ? 'only-staff' : 'only-owners';
+  if (!mayUse(permission, caller))
+    return rule.hidden ? 'unknown' : rule.roles.includes('staff') ? 'only-staff' : 'only-owners';
   if (caller.lacksSecondFactor && !rule.beforeSecondFactor) return 'second-factor-required';
   const age = now - caller.provenAt;
   const isRecent = age <= accountLimits.proofLasts && age >= -accountLimits.clockSkew;

@@ -31,7 +31,7 @@ export const listActivity = {
   method: 'GET',
   path: '/api/activity',
   summary:
-    'What was done, newest first: one’s own for everyone signed in, a share’s for the panel, the rest for owners',
+    'What was done, newest first: one’s own for everyone signed in, a share’s for staff, the rest for owners',
   access: 'own-account',
   query: z.extend(z.pick(listQuery, { limit: true, cursor: true }), {
     kind: z.optional(

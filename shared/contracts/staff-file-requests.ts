@@ -28,7 +28,7 @@ export const createFileRequest = {
   method: 'POST',
   path: '/api/file-requests',
   summary: 'Asks for files: makes a link through which a client sends them',
-  access: 'panel',
+  access: 'file-requests',
   body: createFileRequestBody,
   status: 201,
   response: shareListItem,
@@ -56,8 +56,8 @@ export type DeliveredItem = z.output<typeof deliveredItem>;
 export const listDelivered = {
   method: 'GET',
   path: '/api/shares/:slug/delivered',
-  summary: 'What arrived for a request for files; only for staff and whoever asked',
-  access: 'panel',
+  summary: 'What arrived for a request for files',
+  access: 'file-requests',
   params: shareParams,
   response: z.array(deliveredItem),
 } as const satisfies Endpoint;
@@ -65,8 +65,8 @@ export const listDelivered = {
 export const downloadDelivered = {
   method: 'POST',
   path: '/api/shares/:slug/file',
-  summary: 'Downloads a delivered file; only for staff and whoever asked',
-  access: 'panel',
+  summary: 'Downloads a delivered file',
+  access: 'file-requests',
   params: shareParams,
   writes: 'The file',
 } as const satisfies Endpoint;

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openMenu } from '@/components/list/testing';
+import { openDetails, openMenu } from '@/components/list/testing';
 import { anonymous, mara, marasAccount } from '@/features/accounts/testing';
 import { shareOf } from '@/features/shares/testing';
 import { broken, secondFactorRequired } from '@/lib/testing/fake-api';
@@ -70,6 +70,9 @@ it('offers who registered only what they may do', async () => {
   expect(screen.getByRole('button', { name: /^Copy link:/ })).toBeVisible();
   expect(await openMenu(user, 'Signed contract')).toEqual(['Record reminder', 'Delete']);
   expect(screen.queryByLabelText(/^Email me when it’s opened/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Ask for files' })).not.toBeInTheDocument();
+  await openDetails(user, /Signed contract/);
+  expect(screen.queryByText('Who did what')).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Data requests' })).not.toBeInTheDocument();
 });
 

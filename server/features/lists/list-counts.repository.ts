@@ -9,12 +9,12 @@ import type { Queryable } from '../../platform/db/database';
 import { isNotSpam as isNoSpamCall } from '../bookings/bookings.repository';
 import { earnedReward } from '../donations/staff-donations.repository';
 import { isNotSpam } from '../inquiries/inquiries.repository';
-import { isListed } from '../shares/staff-shares.repository';
+import { isListedFor } from '../shares/staff-shares.repository';
 
-export async function countLists(db: Queryable): Promise<ListCounts> {
+export async function countLists(db: Queryable, viewer: Express.User): Promise<ListCounts> {
   const [counts] = await db
     .select({
-      shares: countUpToLimit(secureShares, isListed),
+      shares: countUpToLimit(secureShares, isListedFor(viewer)),
       rewards: countUpToLimit(donations, earnedReward),
       bookings: countUpToLimit(bookings, isNoSpamCall),
       inquiries: countUpToLimit(inquiries, isNotSpam),

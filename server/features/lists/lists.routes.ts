@@ -9,7 +9,7 @@ import { resendEmail } from './resend-email';
 /** What all lists of staff have in common. */
 export function listRoutes(deps: Services): Router {
   const { router, serve } = createEndpointRouter(deps);
-  serve(endpoints.countLists, () => countLists(deps.db));
+  serve(endpoints.countLists, ({ user }) => countLists(deps.db, user));
   serve(endpoints.resendEmail, ({ body, request }) => resendEmail(deps, body, doneBy(request)));
   return router;
 }

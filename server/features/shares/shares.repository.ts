@@ -37,8 +37,11 @@ export async function readUsage(db: Queryable, userId: string): Promise<{ shares
   return usage ?? { shares: 0, bytes: 0 };
 }
 
-export async function findShare(db: Queryable, name: string): Promise<SecureShare | null> {
-  const [share] = await db.select().from(secureShares).where(eq(slug, name));
+export async function findShare(db: Queryable, name: string, where?: SQL): Promise<SecureShare | null> {
+  const [share] = await db
+    .select()
+    .from(secureShares)
+    .where(and(eq(slug, name), where));
   return share ?? null;
 }
 

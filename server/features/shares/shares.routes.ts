@@ -19,7 +19,8 @@ import { createRequest } from './requests/create-request';
 import { openShareFile, sendShareFile } from './share-file';
 import { shareNotFound } from './shares.errors';
 import { presentShare, presentUnlocked, readNoteForRecipient } from './shares.presenter';
-import { countShares, listShares } from './staff-shares.repository';
+import { findShare } from './shares.repository';
+import { countShares, existsFor, listShares } from './staff-shares.repository';
 import { explainMissingShare, issueVisit, unlockShare } from './unlock-share';
 import { recordOpening } from './use-share';
 
@@ -56,8 +57,8 @@ export function shareRoutes(deps: Services): Router {
     (await presentAll([share], caller))[0] as endpoints.ShareListItem;
 
   serve(endpoints.listShares, async ({ query, user }) => {
-    const { rows, nextCursor } = await listShares(db, query, clock.now());
-    const counts = await countShares(db, query.search, clock.now());
+    const { rows, nextCursor } = await listShares(db, query, user, clock.now());
+    const counts = await countShares(db, query.search, user, clock.now());
     return { rows: await presentAll(rows, user), nextCursor, counts };
   });
 
@@ -74,13 +75,20 @@ export function shareRoutes(deps: Services): Router {
     present(await createRequest(deps, body, { actor: user, ip: request.ip }), user),
   );
 
+  const readSlugFor = async (user: Express.User, request: Request) => {
+    const share = await findShare(db, readSlug(request), existsFor(user));
+    if (!share) throw shareNotFound();
+    return share.slug;
+  };
   serve(changes.remindShare, async ({ user, request }) => ({
-    share: await present(await remindShare(deps, readSlug(request), doneBy(request)), user),
+    share: await present(await remindShare(deps, await readSlugFor(user, request), doneBy(request)), user),
   }));
   serve(changes.changeShare, async ({ body, user, request }) =>
     present(await changeShare(deps, readSlug(request), body, doneBy(request)), user),
   );
-  serve(changes.deleteShare, ({ request }) => deleteShare(deps, readSlug(request), doneBy(request)));
+  serve(changes.deleteShare, async ({ user, request }) =>
+    deleteShare(deps, await readSlugFor(user, request), doneBy(request)),
+  );
 
   // Open to anyone with the link; only the password opens a share.
   const unlock = (request: Request, given: { password: string; visit?: string | null | undefined }) =>

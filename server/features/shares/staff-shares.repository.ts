@@ -1,4 +1,5 @@
 import type { ShareListQuery } from '@shared/contracts/staff-shares';
+import { mayUse } from '@shared/policy';
 import { rateLimits } from '@shared/rate-limits';
 import { shareLimits } from '@shared/server-limits';
 import { type ShareFilter, type ShareSort, shareStates } from '@shared/states';
@@ -64,8 +65,12 @@ function isIn(state: ShareFilter, now: Date): SQL | undefined {
   return conditions[state];
 }
 
+/** Whether somebody may know of a row: requests for files and what was delivered aren't for everyone. */
+export const existsFor = (viewer: Express.User) =>
+  mayUse('file-requests', viewer) ? undefined : and(eq(isRequest, false), isNull(requestId));
+
 /** Not what was delivered, which its request shows. */
-export const isListed = isNull(requestId);
+export const isListedFor = (viewer: Express.User) => and(isNull(requestId), existsFor(viewer));
 
 const delivered = alias(secureShares, 'delivered');
 const namesDelivered = sql`(select string_agg(concat_ws(' ', ${delivered.sender}, ${delivered.fileName}), ' ')
@@ -86,13 +91,15 @@ const orders: Record<ShareSort, (now: Date) => Pick<PageRequest, 'by' | 'directi
 export function listShares(
   db: Queryable,
   { search, state, sort, limit, cursor }: ShareListQuery,
+  viewer: Express.User,
   now: Date,
 ): Promise<Page<SecureShare>> {
-  const where = [isListed, matchesSearch(searchable, search, id), state && isIn(state, now)];
+  const where = [isListedFor(viewer), matchesSearch(searchable, search, id), state && isIn(state, now)];
   return readPage(db, secureShares, { where, limit, cursor, ...orders[sort](now) });
 }
 
-export function countShares(db: Queryable, search: string | null, now: Date) {
+export function countShares(db: Queryable, search: string | null, viewer: Express.User, now: Date) {
+  const isListed = isListedFor(viewer);
   const inStates = Object.fromEntries(shareStates.map(state => [state, and(isListed, isIn(state, now))]));
   return countEach(db, secureShares, { all: isListed, ...inStates }, matchesSearch(searchable, search, id));
 }

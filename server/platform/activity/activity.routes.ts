@@ -11,7 +11,7 @@ export function activityRoutes(deps: Services): Router {
   serve(contract, async ({ query: { share, ...query }, user }) => {
     const person = query.person === 'me' ? user.id : query.person;
     const own = person === user.id ? 'own-account' : 'people';
-    requirePermission(share === undefined ? own : 'panel', user, clock);
+    requirePermission(share === undefined ? own : 'staff', user, clock);
     const subject = share === undefined ? undefined : ({ type: 'share', id: share } as const);
     const { rows, nextCursor } = await listActivity(db, { ...query, person, subject });
     return { rows: rows.map(row => presentActivity(row, user)), nextCursor };

@@ -76,9 +76,9 @@ describe('the activity', () => {
       { action: 'share-created', by: 'noor', network: of },
     ];
     expect(await list(staff, { share: 7 })).toMatchObject(expected(null));
-    for (const caller of [owner, noor])
-      expect(await list(caller, { share: 7 })).toMatchObject(expected(network));
+    expect(await list(owner, { share: 7 })).toMatchObject(expected(network));
     expect(await list(staff, { share: 8 })).toEqual([]);
+    for (const number of [7, 8]) await get(noor, { share: number }).expect(403);
   });
 
   it('is narrowed to a kind, whatever else was done since', async () => {

@@ -28,6 +28,8 @@ export const forbidden = (message: string) => new HttpError(403, message);
 
 export const notFound = (message: string) => new HttpError(404, message);
 
+export const unknownEndpoint = () => notFound('This API endpoint doesn’t exist.');
+
 export const conflict = (message: string) => new HttpError(409, message);
 
 export const gone = (message: string) => new HttpError(410, message);

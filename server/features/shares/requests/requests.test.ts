@@ -1,13 +1,12 @@
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { deadServer, listOutbox } from '../../../platform/mail/testing';
 import { signIn } from '../../../testing/sign-in';
 import { useTestServer } from '../../../testing/test-server';
 import { destroyExpired } from '../destroy-content';
 import { insertShare, unlock } from '../testing/shares';
 import { useLink, useRequests } from './testing';
 
-const server = useTestServer({ SMTP_URL: deadServer });
+const server = useTestServer();
 const { ask, get, listShares, listDelivered, download, rows, staff } = useRequests(server);
 
 describe('a request for files', () => {
@@ -89,18 +88,39 @@ describe('a request for files', () => {
   });
 });
 
-it('who registered asks, too, and sees what arrived for nobody else; no email goes out', async () => {
-  const [guest, other] = [
-    await signIn(server, { role: 'registered' }),
-    await signIn(server, { role: 'registered' }),
-  ];
-  const { slug } = await ask({}, guest);
+it('for who registered, requests and what was delivered exist nowhere, and shares do', async () => {
+  const guest = await signIn(server, { role: 'registered' });
+  const { id, slug } = await ask({ maxDeliveries: 2 });
   const link = useLink(server, slug);
-  await link.deliver([await link.upload('x')]).expect(204);
-  const [item] = (await get(`/api/shares/${slug}/delivered`, guest).expect(200)).body;
-  await download(item.slug, guest).expect(200);
-  await download(item.slug).expect(200);
-  await get(`/api/shares/${slug}/delivered`, other).expect(403);
-  await download(item.slug, other).expect(403);
-  expect(await listOutbox(server)).toEqual([]);
+  await link.deliver([await link.upload('x')], { sender: 'Dana Whitfield' }).expect(204);
+  const [item] = await listDelivered(slug);
+  const share = await insertShare(server);
+  const stored = await rows();
+  for (const [query, found] of [
+    ['', [share]],
+    ['?state=active', [share]],
+    ['?sort=title', [share]],
+    ...['Whitf', 'logo.s', 'Logo', 'mara', slug].map(words => [`?search=${words}`, []] as const),
+  ] as const) {
+    const { body, headers } = await get(`/api/shares${query}`, guest).expect(200);
+    expect(body.map((row: { slug: string }) => row.slug)).toEqual(found.map(row => row.slug));
+    expect(JSON.parse(headers['x-list-counts'] ?? '')).toMatchObject({
+      all: found.length,
+      active: found.length,
+    });
+  }
+  expect((await get('/api/list-counts', guest)).body.shares).toBe(1);
+  for (const number of [id, item.id]) await get(`/api/activity?share=${number}`, guest).expect(403);
+  const send = (method: 'post' | 'delete', path: string) =>
+    request(server.url)[method](path).set('Cookie', guest.cookie);
+  for (const name of [slug, item.slug]) {
+    await get(`/api/shares/${name}/delivered`, guest).expect(404);
+    await download(name, guest).expect(404);
+    await send('post', `/api/share/${name}/remind`).expect(404);
+    await send('delete', `/api/share/${name}`).expect(404);
+  }
+  await send('post', '/api/file-requests').expect(404);
+  expect(await rows()).toEqual(stored);
+  await send('post', `/api/share/${share.slug}/remind`).expect(200);
+  await send('delete', `/api/share/${share.slug}`).expect(204);
 });

@@ -71,7 +71,7 @@ describe('every endpoint', () => {
       const { cookie } = await signIn(server, { role });
       const { status, body } = await ask({ access, ...endpoint }).set('Cookie', cookie);
       const { method, path } = endpoint;
-      const isRefused = /^Only (staff|owners) can do this/.test(body.message);
+      const isRefused = /^Only (staff|owners) can do this|endpoint doesn’t exist/.test(body.message);
       expect([method, path, isRefused]).toEqual([method, path, refusal !== null]);
       expect(status).toBeLessThan(500);
     }

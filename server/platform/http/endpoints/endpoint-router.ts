@@ -6,7 +6,7 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import type * as z from 'zod/mini';
 import type { Clock } from '../../clock';
 import type { Services } from '../../services';
-import { forbidden, HttpError, unauthorized } from '../errors';
+import { forbidden, HttpError, unauthorized, unknownEndpoint } from '../errors';
 import { validate } from '../validate';
 
 type OutputOf<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
@@ -94,6 +94,7 @@ export function requirePermission(permission: Permission, user: Express.User, cl
 }
 
 const refused: Record<Refusal, () => HttpError> = {
+  unknown: unknownEndpoint,
   'only-owners': () => forbidden('Only owners can do this.'),
   'only-staff': () => forbidden('Only staff can do this. Ask an owner to make you staff.'),
   'proof-required': () =>

@@ -1,6 +1,7 @@
 import { studio } from '@shared/site/studio';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { ForStaff } from '@/components/list/row-menu';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/lib/class-names';
 import { copyRefused, copyWithToast } from '@/lib/copy-text';
@@ -40,7 +41,9 @@ export function NewShare() {
           New share
         </h2>
         <div className="flex gap-2">
-          <AskForFiles />
+          <ForStaff>
+            <AskForFiles />
+          </ForStaff>
           <Button
             size="small"
             variant="quiet"

@@ -6,6 +6,7 @@ import { paths } from '@shared/site/paths';
 import { recordNumber } from '@shared/text';
 import type { ReactNode } from 'react';
 import { Facts, Moment } from '@/components/list/facts';
+import { ForStaff } from '@/components/list/row-menu';
 import { VerbatimText } from '@/components/ui/verbatim-text';
 import { Delivered } from '../requests/delivered';
 
@@ -17,7 +18,7 @@ export function describeUse(use: string, count: number, none: string): string {
 
 interface ShareDetailsProps {
   share: ShareListItem;
-  /** Who did what. */
+  /** Who did what, for staff. */
   children: ReactNode;
 }
 
@@ -85,7 +86,7 @@ export function ShareDetails({ share, children }: ShareDetailsProps) {
         </details>
       )}
       {isRequest && <Delivered key={openedCount} slug={slug} />}
-      {children}
+      <ForStaff>{children}</ForStaff>
     </div>
   );
 }
