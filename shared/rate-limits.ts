@@ -87,7 +87,7 @@ export const rateLimits = {
     why: 'Guesses at one share from everywhere.',
   },
   deliveries: { per: MINUTE, max: 60, total: 600, why: 'Each stores a file that was asked for.' },
-  deliveredFiles: { per: HOUR, max: 500, why: 'To one link: ten for each of its deliveries, of 50 at most.' },
+  deliveredMebibytes: { per: 3 * HOUR, max: 2_048, why: 'To one link. Strays are swept after as long.' },
   password: {
     per: 15 * MINUTE,
     max: 10,

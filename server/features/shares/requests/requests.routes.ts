@@ -1,13 +1,13 @@
 import { present } from '@shared/contracts/endpoint';
 import * as endpoints from '@shared/contracts/file-requests';
 import * as staffEndpoints from '@shared/contracts/staff-file-requests';
+import { units } from '@shared/limits';
 import { rateLimits } from '@shared/rate-limits';
-import { shareLimits } from '@shared/server-limits';
 import type { SecureShare } from '@shared/tables/shares';
 import type { Request, RequestHandler, Router } from 'express';
 import { doneBy } from '../../../platform/activity/activity';
 import { createEndpointRouter } from '../../../platform/http/endpoints/endpoint-router';
-import { tooManyRequests } from '../../../platform/http/errors';
+import { formatDuration, tooManyRequests } from '../../../platform/http/errors';
 import type { Services } from '../../../platform/services';
 import { readUpload, receiveUpload } from '../receive-upload';
 import { decryptShareFile, sendShareFile } from '../share-file';
@@ -38,13 +38,14 @@ export function fileRequestRoutes(deps: Services): Router {
     await findOpen(request);
     next();
   };
-  /** Of what one link can have stored, delivered or not. */
-  const countUpload = async ({ id, maxOpenings }: SecureShare) => {
-    const points = Math.floor(shareLimits.maxDeliveries / (maxOpenings ?? 1));
-    if (await limits.tryConsume(rateLimits.deliveredFiles, String(id), points)) return;
+  /** Counts the mebibytes that were started. */
+  const countUpload = async ({ id }: SecureShare, size: number) => {
+    const points = Math.max(1, Math.ceil(size / units.MIB));
+    if (await limits.tryConsume(rateLimits.deliveredMebibytes, String(id), points)) return;
+    const { per } = rateLimits.deliveredMebibytes;
     throw tooManyRequests(
-      'Too many files were sent through this link. Please try again in an hour.',
-      rateLimits.deliveredFiles.per,
+      `Too much was sent through this link. Please try again in ${formatDuration(per)}.`,
+      per,
     );
   };
 
@@ -55,7 +56,7 @@ export function fileRequestRoutes(deps: Services): Router {
       if (!upload) throw refusedField('file', 'Choose a file.');
       try {
         const file = sealUpload(deps, readSlug(request), upload);
-        await countUpload(await findOpen(request));
+        await countUpload(await findOpen(request), upload.size);
         return { file };
       } catch (error) {
         await storage.remove('private', upload.secret.fileId);
