@@ -32,12 +32,10 @@ export async function notifyAccount(
     key: `account:${id}:${event}:${randomUUID()}`,
     recipient: email,
     content: writeAccountNotice(notice),
-    limitedAs: limitOf({ role }),
+    // Strangers register with any address; an owner knows whose the others are.
+    limitedAs: role === 'registered' ? 'account' : null,
   });
 }
-
-/** Strangers register with any address, so that theirs is limited; an owner knows whose the others are. */
-export const limitOf = ({ role }: Pick<User, 'role'>) => (role === 'registered' ? 'account' : null);
 
 /** Where the library knows no name, it takes whatever the header says: anyone could have it emailed to an account. */
 const known = new Set<string>([...Object.values(Bowser.BROWSER_MAP), ...Object.values(Bowser.OS_MAP)]);

@@ -2,9 +2,10 @@ import type { SecureShare } from '@shared/tables/shares';
 import type { DoneBy } from '../../platform/activity/activity';
 import type { Queryable } from '../../platform/db/database';
 import { conflict, forbidden } from '../../platform/http/errors';
+import type { EmailContent } from '../../platform/mail/email-content';
+import { addressListedForNotices } from '../../platform/mail/email-parts';
 import type { Services } from '../../platform/services';
 import { findSignInUser } from '../accounts/accounts.repository';
-import { limitOf } from '../accounts/notify-account';
 import { writeShareOpened } from './share-emails';
 import { claimDownload, claimOpening, forgetNotice } from './shares.repository';
 
@@ -74,19 +75,27 @@ export async function checkCanHear({ mail }: Services, tx: Queryable, accountId:
 
 /** Emails a share's creator who asked to hear of it, once, at the first opening by somebody else. */
 async function tellOfOpening(
-  { clock, mail }: Services,
+  deps: Services,
   tx: Queryable,
-  { id: shareId, createdBy, notifyCreator }: SecureShare,
+  { id, createdBy, notifyCreator: isAsked }: SecureShare,
   opener: DoneBy['actor'],
 ): Promise<void> {
-  if (!notifyCreator || createdBy === null || createdBy === opener?.id) return;
-  const creator = await findSignInUser(tx, createdBy);
-  if (!creator?.email) return;
-  await forgetNotice(tx, shareId);
-  await mail.enqueue(tx, {
-    key: `account:${createdBy}:share-opened:${shareId}`,
-    recipient: creator.email,
-    content: writeShareOpened({ id: shareId, openedAt: clock.now() }),
-    limitedAs: limitOf(creator),
-  });
+  if (!isAsked || createdBy === opener?.id) return;
+  await forgetNotice(tx, id);
+  const content = writeShareOpened({ id, openedAt: deps.clock.now() });
+  await notifyCreator(deps, tx, createdBy, { about: `share-opened:${id}`, content });
+}
+
+/** Emails whoever created a share; staff, where that account can't sign in or has no address. */
+export async function notifyCreator(
+  { mail }: Services,
+  tx: Queryable,
+  createdBy: string | null,
+  { about, content }: { about: string; content: EmailContent },
+): Promise<void> {
+  const creator = createdBy === null ? null : await findSignInUser(tx, createdBy);
+  if (creator?.email)
+    return mail.enqueue(tx, { key: `account:${createdBy}:${about}`, recipient: creator.email, content });
+  const toStaff = { ...content, reason: addressListedForNotices };
+  await mail.enqueueForStaff(tx, { about, replyTo: null, content: toStaff });
 }

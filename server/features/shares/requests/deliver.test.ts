@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { units } from '@shared/limits';
+import { rateLimits } from '@shared/rate-limits';
 import { shareLimits } from '@shared/server-limits';
+import { users } from '@shared/tables/accounts';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { readRecorded } from '../../../platform/activity/testing';
 import { deadServer, listOutbox } from '../../../platform/mail/testing';
@@ -10,7 +13,7 @@ import { rotateShares } from '../reseal-shares';
 import { insertShare, listFiles, unlock } from '../testing/shares';
 import { useLink, useRequests } from './testing';
 
-const server = useTestServer({ SMTP_URL: deadServer });
+const server = useTestServer({ SMTP_URL: deadServer, NOTIFY_EMAIL: 'desk@tidewright.example' });
 const { ask, listShares, listDelivered, download, remove, rows, staff } = useRequests(server);
 
 describe('a delivery', () => {
@@ -58,6 +61,22 @@ describe('a delivery', () => {
       { action: 'files-requested', subjectId, actorId: staff().user.id },
       { action: 'files-delivered', subjectId, actorId: null },
     ]);
+  });
+
+  it.each([
+    ['is disabled', { disabledAt: new Date() }],
+    ['is removed', { disabledAt: new Date(), removedAt: new Date() }],
+    ['has no address', { email: null, emailKey: null }],
+  ])('is told to NOTIFY_EMAIL where the account that asked %s', async (_what, changes) => {
+    const { slug } = await ask();
+    const { db } = server.connection;
+    await db.update(users).set(changes).where(eq(users.id, staff().user.id));
+    await useLink(server, slug).deliver([], { note: 'hush' }).expect(204);
+    const title = 'Files arrived for “Logo and fonts”';
+    expect(await listOutbox(server)).toMatchObject([
+      { recipient: 'desk@tidewright.example', subject: title },
+    ]);
+    expect((await listOutbox(server))[0]?.text).toContain('on the staff notification list');
   });
 
   it('needs a note or a file, and not too much of either', async () => {
@@ -124,11 +143,30 @@ describe('a delivery', () => {
     expect(await listDelivered(slug)).toEqual([]);
   });
 
-  it('has as many uploads in an hour as its link has deliveries, times ten', async () => {
-    const { slug } = await ask();
+  it('that staff deleted can’t be delivered again: its file needs to be sent again', async () => {
+    const { slug } = await ask({ maxDeliveries: 2 });
     const link = useLink(server, slug);
-    await atOnce(10, () => link.upload('x'));
-    await link.post('/files').attach('file', Buffer.from('x'), 'x').expect(429);
-    expect(await listFiles(server)).toHaveLength(10);
+    const file = await link.upload('x');
+    await link.deliver([file]).expect(204);
+    const [item] = await listDelivered(slug);
+    await remove(item.slug);
+    expect((await link.deliver([file]).expect(409)).body.message).toMatch(/Please send them again\.$/);
+    expect(await listDelivered(slug)).toEqual([]);
+    expect((await link.read()).body.deliveriesLeft).toBe(1);
+    await link.deliver([await link.upload('x')]).expect(204);
+    expect((await download((await listDelivered(slug))[0].slug).expect(200)).body.toString()).toBe('x');
+  });
+
+  it('has room for 2,048 MiB in three hours through its link, delivered or not, in any number of files', async () => {
+    const { id, slug } = await ask();
+    const link = useLink(server, slug);
+    const post = (bytes: number) => link.post('/files').attach('file', Buffer.alloc(bytes), 'x');
+    expect(statusesOf(await atOnce(12, () => post(0)))).toEqual(Array(12).fill(201));
+    await server.limits.tryConsume(rateLimits.deliveredMebibytes, String(id), 2_048 - 12 - 3);
+    await post(units.MIB + 1).expect(201);
+    expect((await post(units.MIB + 1).expect(429)).body.message).toMatch(/try again in 3 hours\.$/);
+    expect(await listFiles(server)).toHaveLength(13);
+    await server.passTime(3 * units.HOUR);
+    await post(units.MIB + 1).expect(201);
   });
 });

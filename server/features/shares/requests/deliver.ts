@@ -9,7 +9,6 @@ import { UnreadableEnvelopeError } from '../../../platform/encryption/sealer';
 import { conflict, forbidden, gone, HttpError, notFound } from '../../../platform/http/errors';
 import { useFileKey } from '../../../platform/passwords/share-passwords';
 import type { Services } from '../../../platform/services';
-import { findSignInUser } from '../../accounts/accounts.repository';
 import { createSlug, describeFile, hasRoom } from '../create-share';
 import type { Upload } from '../receive-upload';
 import { writeFilesDelivered } from '../share-emails';
@@ -24,6 +23,7 @@ import {
   type NewShare,
 } from '../shares.repository';
 import { lockShare } from '../staff-shares.repository';
+import { notifyCreator } from '../use-share';
 
 /** Why a request takes no delivery. */
 function requestEnded(request: SecureShare | null, now: Date): HttpError {
@@ -72,7 +72,7 @@ export function sealUpload({ sealer, clock }: Services, slug: string, upload: Up
  * Delivers uploaded files and a note. It counts in one statement with the check that a delivery is left: of
  * simultaneous ones, no more are taken than were asked for, and the files of the others are removed. One that is sent again is
  * taken once.
- * @throws HttpError 404 unknown; 410 ended or used up; 409 if its files were uploaded too long ago, or delivered; 403 without room.
+ * @throws HttpError 404 unknown; 410 ended or used up; 409 if its files were uploaded too long ago, delivered, or deleted; 403 without room.
  */
 export async function deliver(
   deps: Services,
@@ -80,7 +80,7 @@ export async function deliver(
   { id: deliveryId, sender, note, files }: z.output<typeof deliverBody>,
   by: DoneBy,
 ): Promise<void> {
-  const { db, clock, sealer, activity } = deps;
+  const { db, clock, sealer, storage, activity } = deps;
   const now = clock.now();
   const uploads = [...new Set(files)].map(file => openUpload(deps, slug, file));
   const take = async (tx: Queryable) => {
@@ -90,7 +90,9 @@ export async function deliver(
     if (!claimed) throw requestEnded(request, now);
     const names = uploads.map(({ columns }) => columns.filePath);
     if ((await findUsedFiles(tx, names)).size > 0) throw uploadsGone();
-    const { id: requestId, createdBy } = claimed;
+    // Staff may have deleted what was delivered before.
+    for (const name of names) if (!(await storage.has('private', name))) throw uploadsGone();
+    const { id: requestId, title, createdBy } = claimed;
     // The note is an item of its own, so that each can be deleted without the others.
     const items = [...(note ? [null] : []), ...uploads].map((upload): NewShare => {
       const itemSlug = createSlug();
@@ -113,7 +115,8 @@ export async function deliver(
       subject: { type: 'share', id: requestId },
       ...by,
     });
-    await tellWhoAsked(deps, tx, claimed, deliveryId);
+    const content = writeFilesDelivered({ title: title ?? '', at: now });
+    await notifyCreator(deps, tx, createdBy, { about: `files-delivered:${deliveryId}`, content });
   };
   await db.transaction(take).catch(async error => {
     if (error instanceof HttpError && error.status === 410) await removeUndelivered(deps, uploads);
@@ -149,20 +152,4 @@ export function readFileSecret({ sealer }: Services, share: SecureShare): FileSe
   const fileId = share.filePath ?? '';
   const key = sealer.open(share.fileEncryption?.sealed ?? '', useFileKey(share.slug, fileId));
   return { key: Buffer.from(key, 'base64'), fileId };
-}
-
-/** By email, if they are staff: anyone can register with any address. */
-async function tellWhoAsked(
-  { mail, clock }: Services,
-  tx: Queryable,
-  { createdBy, title }: SecureShare,
-  deliveryId: string,
-): Promise<void> {
-  const account = createdBy ? await findSignInUser(tx, createdBy) : null;
-  if (!account?.email || account.role === 'registered') return;
-  await mail.enqueue(tx, {
-    key: `account:${account.id}:files-delivered:${deliveryId}`,
-    recipient: account.email,
-    content: writeFilesDelivered({ title: title ?? '', at: clock.now() }),
-  });
 }
