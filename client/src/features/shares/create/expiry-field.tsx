@@ -1,5 +1,5 @@
 import { units } from '@shared/limits';
-import { useState } from 'react';
+import { useImperativeHandle, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { Input } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
@@ -24,7 +24,8 @@ export function ExpiryField({ isRequest = false }: { isRequest?: boolean }) {
   const expiresAt = field.value;
   /** What it was before somebody typed. */
   const [chosen, setChosen] = useState(expiresAt);
-  const [clearings, setClearings] = useState(0);
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(field.ref, () => ({ focus: () => input.current?.focus() }), []);
   const [openedAt] = useState(() => new Date());
   // As long as only a part of it is filled in, the value is empty.
   const [isPartial, setPartial] = useState(false);
@@ -33,7 +34,8 @@ export function ExpiryField({ isRequest = false }: { isRequest?: boolean }) {
     setValue('expiresAt', value, { shouldDirty: true, shouldValidate: true });
     setChosen(value);
     setPartial(false);
-    if (value === '') setClearings(clearings + 1);
+    // At once, and also over a part of a date, whose value is empty already.
+    if (input.current) input.current.value = textOf(value);
   };
 
   return (
@@ -46,9 +48,7 @@ export function ExpiryField({ isRequest = false }: { isRequest?: boolean }) {
         error={fieldState.error?.message}
       >
         <Input
-          {...field}
-          // The value of a part is empty already: only another input is rid of it.
-          key={clearings}
+          ref={input}
           type="datetime-local"
           value={textOf(expiresAt)}
           onChange={event => {
