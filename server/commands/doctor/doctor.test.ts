@@ -84,7 +84,7 @@ it.each([
   const SMTP_URL = `smtp://${host}:${server.port}`;
   const config = readEnvironment({ ...secure, SMTP_URL });
   expect((await examine(config, [['email', checkMail]])).join()).toMatch(
-    `If it's yours, add ?${setting} to SMTP_URL: `,
+    `If the server is yours, add ?${setting} to SMTP_URL: `,
   );
   await checkMail(readEnvironment({ SMTP_URL: `${SMTP_URL}?${setting}` }));
 });

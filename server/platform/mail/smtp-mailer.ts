@@ -52,7 +52,7 @@ export async function verifySmtp(smtpUrl: string): Promise<void> {
     .verify()
     .catch(cause => {
       if (!/certificate/.test(cause.message)) throw cause;
-      const explained = `Nobody vouches for the mail server. If it's yours, add ?${setting} to SMTP_URL`;
+      const explained = `Nobody vouches for the certificate of the mail server. If the server is yours, add ?${setting} to SMTP_URL`;
       throw new Error(explained, { cause });
     });
 }
