@@ -61,19 +61,9 @@ export const rateLimits = {
   },
   checkoutLookups: { per: HOUR, max: 40, why: 'At Stripe, of one checkout: its donor asks eleven times.' },
   paymentLookups: { per: 1, max: 5, why: "A fifth of Stripe's 25 requests a second." },
-  sponsorDetails: {
-    per: MINUTE,
-    max: 5,
-    total: 40,
-    why: 'Each draws a picture, as a photo of an account does: 3 s at most, two at a time.',
-  },
-  newShares: { per: MINUTE, max: 10, why: 'Each counts as an unlock, too, and waits in the same queue.' },
-  shareUnlocks: {
-    per: MINUTE,
-    max: 30,
-    total: 600,
-    why: 'Each costs a key of 0.4 s and 128 MiB; 40 wait at most.',
-  },
+  sponsorDetails: { per: MINUTE, max: 5, total: 40, why: 'Logos and photos: 3 s each, two at a time.' },
+  newShares: { per: MINUTE, max: 10, why: 'Each waits in the queue of unlocks, and counts as one, too.' },
+  shareUnlocks: { per: MINUTE, max: 30, total: 600, why: 'Each costs a key of 0.4 s and 128 MiB.' },
   sharePassword: {
     per: 10 * MINUTE,
     max: 5,

@@ -4,10 +4,6 @@ import type { Config } from './config';
 export const isLocalUrl = (url: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
-/** What a proxy means that TRUST_PROXY doesn't count. */
-export const allVisitorsAsOne =
-  'rate limits and lockouts treat all visitors as one. Set it to the number of proxies';
-
 /** What this configuration allows, but an operator hardly wants in production. */
 export function listStartWarnings(config: Config): string[] {
   const { production, generatedSecrets, registrationOpen, payments, floodLimits } = config;
@@ -19,7 +15,7 @@ export function listStartWarnings(config: Config): string[] {
     [
       // The server speaks plain HTTP, so whoever answers at https stands in front of it.
       config.publicUrl.startsWith('https:') && config.trustProxy === 0,
-      `TRUST_PROXY is 0, but PUBLIC_URL leads to a proxy: ${allVisitorsAsOne}`,
+      'TRUST_PROXY is 0, but PUBLIC_URL leads to a proxy: rate limits and lockouts treat all visitors as one. Set it to the number of proxies',
     ],
     [
       production && generatedSecrets.length > 0,

@@ -124,7 +124,7 @@ it.each([
   [new Response(`<link rel="canonical" href="${url}/">`), `ok ${url}/ answers.`],
   [
     new Response(`<link rel="canonical" href="${url}/">`, { headers: { 'X-Forwarded-For': 'ignored' } }),
-    `warning ${url}/ answers, but through a proxy, and TRUST_PROXY is 0: rate limits`,
+    `warning ${url}/ answers through a proxy, but TRUST_PROXY is 0: all visitors count as one`,
   ],
   [new Response('It works!'), `problem ${url}/ answers, but not with this site's page.`],
   [new Response('', { status: 502 }), `problem ${url}/ answers with 502.`],

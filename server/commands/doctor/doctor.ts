@@ -7,7 +7,7 @@ import { connectBesideServer, reachDatabase } from '../../platform/db/open-datab
 import { verifySmtp } from '../../platform/mail/smtp-mailer';
 import { listWebhooks, readStripe } from '../../platform/payments/stripe-client';
 import { stripeEvents } from '../../platform/payments/stripe-payments';
-import { allVisitorsAsOne, listStartWarnings } from '../../platform/start-warnings';
+import { listStartWarnings } from '../../platform/start-warnings';
 import { type FileStorage, findStorageFaults } from '../../platform/storage/storage';
 import { chooseStorage } from '../../platform/storage/storage-config';
 
@@ -126,7 +126,7 @@ export async function checkPage({ href }: URL, get = fetch): Promise<Finding> {
       return `problem ${href} answers, but not with this site's page. Check the proxy and PUBLIC_URL.`;
     // The server says so of what came with it, as this request did not.
     return headers.get('x-forwarded-for') === 'ignored'
-      ? `warning ${href} answers, but through a proxy, and TRUST_PROXY is 0: ${allVisitorsAsOne}.`
+      ? `warning ${href} answers through a proxy, but TRUST_PROXY is 0: all visitors count as one. Set it to the number of proxies.`
       : `ok ${href} answers.`;
   }
   const elsewhere = headers.has('location') ? ` and leads to ${headers.get('location')}` : '';

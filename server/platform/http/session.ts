@@ -15,10 +15,7 @@ interface SessionOptions {
 
 const PgStore = connectPgSimple(session);
 
-/**
- * Not `sid`: cookies know no ports, so another program on the host would overwrite it. Only this very host can set a cookie
- * with the prefix, over https and for all its paths (RFC 6265bis, 4.1.3).
- */
+/** Not `sid`: cookies know no ports, and other programs use that name. The prefix: RFC 6265bis, 4.1.3. */
 export const sessionCookieName = (secure: boolean): string => `${secure ? '__Host-' : ''}studio_sid`;
 
 /** Sessions stored in PostgreSQL, only once somebody signs in, and until a day after their last use. */

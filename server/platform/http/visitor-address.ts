@@ -2,16 +2,15 @@ import { isIP } from 'node:net';
 import type { RequestHandler } from 'express';
 import ipaddr from 'ipaddr.js';
 import type { Logger } from 'pino';
-import { allVisitorsAsOne } from '../start-warnings';
 
 /** For TRUST_PROXY=0: tells the log once, and doctor with each response, that requests come through a proxy. */
 export function noticeProxies(logger: Pick<Logger, 'warn'>): RequestHandler {
+  const warning = 'TRUST_PROXY is 0, but X-Forwarded-For arrives: behind a proxy, all visitors count as one';
   let isLogged = false;
   return (request, response, next) => {
     if (request.headers['x-forwarded-for'] === undefined) return next();
     response.set('X-Forwarded-For', 'ignored');
-    if (!isLogged)
-      logger.warn(`TRUST_PROXY is 0, but X-Forwarded-For arrives: behind a proxy, ${allVisitorsAsOne}`);
+    if (!isLogged) logger.warn(`${warning}. Set it to the number of proxies`);
     isLogged = true;
     next();
   };

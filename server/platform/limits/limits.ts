@@ -112,8 +112,7 @@ export function createLimits({ pool, metrics, enabled }: LimitsDeps) {
 
   return {
     /**
-     * Counts one use by staff's account, else by the address: whoever registers can have any number of accounts. To be
-     * called before a transaction.
+     * Counts one use by staff's account, else by address: anyone can register. To be called before a transaction.
      * @throws HttpError 429
      */
     async consume(limit: RateLimit, { user, ip }: Pick<Request, 'user' | 'ip'>): Promise<void> {

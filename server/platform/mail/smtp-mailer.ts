@@ -45,16 +45,14 @@ export function createSmtpMailer(
  * @throws if either fails.
  */
 export async function verifySmtp(smtpUrl: string): Promise<void> {
-  const { protocol, hostname } = new URL(smtpUrl);
-  const isOnThisMachine = protocol === 'smtp:' && loopback.test(hostname);
-  const setting = isOnThisMachine ? 'ignoreTLS=true' : 'tls.rejectUnauthorized=false';
-  await createSmtpTransport(smtpUrl, mailLimits)
-    .verify()
-    .catch(cause => {
-      if (!/certificate/.test(cause.message)) throw cause;
-      const explained = `Nobody vouches for the certificate of the mail server. If the server is yours, add ?${setting} to SMTP_URL`;
-      throw new Error(explained, { cause });
-    });
+  const isLocal = smtpUrl.startsWith('smtp:') && loopback.test(new URL(smtpUrl).hostname);
+  const setting = isLocal ? 'ignoreTLS=true' : 'tls.rejectUnauthorized=false';
+  const verifying = createSmtpTransport(smtpUrl, mailLimits).verify();
+  await verifying.catch(cause => {
+    if (!/certificate/.test(cause.message)) throw cause;
+    const advice = `If the server is yours, add ?${setting} to SMTP_URL`;
+    throw new Error(`Nobody vouches for the mail server. ${advice}`, { cause });
+  });
 }
 
 function createSmtpTransport(smtpUrl: string, timeouts: { [name in keyof SmtpTimeouts]: number }) {
@@ -79,7 +77,7 @@ function toMailError(error: unknown): MailError {
   if (!(error instanceof Error)) return new MailError('away', 'unknown');
   const { code, command, responseCode, response }: NodemailerError = error;
   const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1];
-  // Of a socket, its message is Node's: a certificate that's refused, a port where nobody listens.
+  // Node's own words, such as about a certificate.
   const ofSocket = code === 'ESOCKET' && error.message.split('\n', 1)[0];
   const reason = [code ?? error.name, ofSocket, responseCode && command, responseCode, enhanced]
     .filter(Boolean)
