@@ -27,7 +27,7 @@ it.each([
     'hi!@example.com',
     "o'brien@example.com",
   ],
-  ...['ada@localhost', `a@${'b'.repeat(63)}.example`],
+  `a@${'b'.repeat(63)}.example`,
 ])('%s is an email address', address => {
   expect(cleanEmail(address)).toBe(address);
   expect(address).toMatch(emailPattern);
@@ -44,6 +44,10 @@ it.each([
     'ada@exa mple.com',
     'ada@@example.com',
     'ada@.com',
+    'ada@localhost',
+    'a@b',
+    'a@b.',
+    'ada@bücher',
   ],
   ...[
     'ä@example.com',

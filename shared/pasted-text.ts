@@ -14,9 +14,9 @@ const hyphens = /[\p{Pd}\u2212]/gu;
 const asTyped = (text: string): string =>
   normalizeText(text).replace(unseen, '').replace(hyphens, '-').replace(/\s+/g, ' ').trim();
 
-/** HTML's “valid e-mail address”: https://html.spec.whatwg.org/#valid-e-mail-address */
+/** HTML's “valid e-mail address”, with a dot in its domain: https://html.spec.whatwg.org/#valid-e-mail-address */
 export const emailPattern =
-  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 
 /** `Ada <ada@bücher.example>,` becomes `ada@xn--bcher-kva.example`. */
 export function cleanEmail(text: string): string {

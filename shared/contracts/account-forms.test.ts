@@ -43,6 +43,7 @@ describe('a registration', () => {
     ),
     [{ email: 'jos\u0435@example.com' }, 'email', 'Please enter a valid email'],
     [{ email: 'noor' }, 'email', 'Please enter a valid email'],
+    [{ email: 'noor@localhost' }, 'email', 'Please enter a valid email'],
     [{ email: '' }, 'email', 'Please enter a valid email'],
     [{ password: '12345' }, 'password', 'Password must be at least 6 characters'],
     [{ password: 123456 }, 'password', 'Password must be at least 6 characters'],

@@ -23,6 +23,7 @@ describe.each([
     ['company', '\u2800', 'Company name is required'],
     ['lastName', undefined, 'Last name is required'],
     ['email', 'tomas', emailMessage],
+    ['email', 'a@b', emailMessage],
     ['email', '', emailMessage],
     ['phone', '', 'Enter a valid phone number'],
     ['phone', '555-01', 'Enter a valid phone number'],

@@ -66,7 +66,7 @@ it.each([
 });
 
 const noFlags = [2, -1, 0.5, '1', 'true', null, [1]];
-const emails = ['ruth', 'ruth@', '@example.com', 'a b@example.com'];
+const emails = ['ruth', 'ruth@', 'a@b', '@example.com', 'a b@example.com'];
 const noLinks = [
   ...['adeyemi', 'ruth@adeyemi.example', 'adeyemi.example ltd', 'mailto:ruth@adeyemi.example'],
   ...['javascript:alert(1)', 'ftp://adeyemi.example', '//adeyemi.example', 'https://'],

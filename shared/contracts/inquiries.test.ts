@@ -29,6 +29,7 @@ describe.each([
     ['firstName', '', 'First name is required'],
     ['lastName', ' ', 'Last name is required'],
     ['email', 'priya@', 'Valid email is required'],
+    ['email', 'a@b', 'Valid email is required'],
     ['email', undefined, 'Valid email is required'],
     ['company', undefined, companyMessage],
     ['company', '\u2060', companyMessage],

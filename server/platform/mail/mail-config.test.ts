@@ -14,6 +14,7 @@ it.each([
   [{ SMTP_URL, MAIL_FROM: address }, { from: { name: studio.name, address } }],
   [{ SMTP_URL, MAIL_FROM: ` Studio <${address}> ` }, { from: { name: 'Studio', address } }],
   [{ SMTP_URL, MAIL_FROM: `"Studio, Ltd." <${address}>` }, { from: { name: 'Studio, Ltd.', address } }],
+  [{ SMTP_URL, NOTIFY_EMAIL: 'root@localhost' }, { notify: ['root@localhost'] }],
   [{ SMTP_URL, NOTIFY_EMAIL: `${notify.join(', ')};${notify[0]}\n` }, { notify }],
 ])('%j configures %j', (env: Record<string, string>, config) => {
   const read = readMail(z.object(mailEnvironment).parse(env));

@@ -1,4 +1,4 @@
-import { cleanEmail, emailPattern } from '@shared/pasted-text';
+import { cleanEmail } from '@shared/pasted-text';
 import { studio } from '@shared/site/studio';
 import { z } from 'zod';
 
@@ -21,7 +21,8 @@ const smtpAddress = z
 
 const wrongAddress = 'must be an email address';
 
-const emailAddress = (error: string) => z.string().overwrite(cleanEmail).regex(emailPattern, error);
+/** Also on the machine itself: `root@localhost`. */
+const emailAddress = (error: string) => z.string().overwrite(cleanEmail).regex(z.regexes.html5Email, error);
 
 /** `Studio <hello@studio.example>`, or the address alone. */
 const mailbox = z
