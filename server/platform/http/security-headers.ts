@@ -21,7 +21,8 @@ export function securityHeaders({
         frameSrc: ["'none'"],
         workerSrc: ["'none'"],
         frameAncestors: ["'none'"],
-        upgradeInsecureRequests: https ? [] : null,
+        // A site that is also opened over http by another name would lose its own files to it.
+        upgradeInsecureRequests: null,
       },
     },
     // For this name alone: others below it may be someone else's.
