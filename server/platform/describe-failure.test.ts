@@ -51,6 +51,13 @@ it('of another one, it says where it came from, and why', () => {
   expect(describeFailure(error)).toMatch(/^RangeError Too long \(TypeError no number\)\n\s+at /);
 });
 
+it('says so where the database refuses', () => {
+  const cause = Object.assign(new Error('permission denied for table users'), { code: '42501' });
+  expect(describeFailure(new DrizzleQueryError('select 1', [], cause))).toBe(
+    'The database refuses that: permission denied for table users. `npm run doctor` says what it needs.',
+  );
+});
+
 it('says so where the database was too busy', () => {
   const cause = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
   const error = new DrizzleQueryError('update users set disabled_at = $1', ['now'], cause);

@@ -1,4 +1,4 @@
-import { isStatementTimeout } from './db/errors';
+import { isStatementTimeout, refusalOf } from './db/errors';
 import { HttpError } from './http/errors';
 import { describeError, type describeKind } from './logger';
 import { OperatorError } from './operator-error';
@@ -12,6 +12,8 @@ export function describeFailure(error: unknown): string {
   if (isStatementTimeout(error)) return 'The database was too busy for that. Please try again.';
   if (error instanceof OperatorError || error instanceof HttpError)
     return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
+  const refusal = refusalOf(error);
+  if (refusal) return `The database refuses that: ${refusal}. \`npm run doctor\` says what it needs.`;
   return describeListening(error) ?? describeUnexpected(error);
 }
 

@@ -7,9 +7,10 @@ export interface ScratchDatabase {
 }
 
 /** A new, empty database on a server. It is removed together with its copies. */
-export async function createScratchDatabase(serverUrl: string): Promise<ScratchDatabase> {
+export async function createScratchDatabase(serverUrl: string, encoding = ''): Promise<ScratchDatabase> {
   const name = `scratch_${randomUUID().replaceAll('-', '')}`;
-  const { url } = await createDatabase(serverUrl, { name, template: 'template1' });
+  const template = encoding ? `template0 encoding '${encoding}' lc_collate 'C' lc_ctype 'C'` : 'template1';
+  const { url } = await createDatabase(serverUrl, { name, template });
   return {
     url,
     remove: () =>

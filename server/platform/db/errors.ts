@@ -20,6 +20,12 @@ export function isStatementTimeout(error: unknown): boolean {
   return causes(error).some(cause => codeOf(cause) === '57014');
 }
 
+/** PostgreSQL's words for a right that is missing, no schema to create in, or a database that can only be read. */
+export function refusalOf(error: unknown): string | null {
+  const refusals = ['42501', '3F000', '25006'];
+  return causes(error).find(cause => refusals.includes(codeOf(cause) ?? ''))?.message ?? null;
+}
+
 /** A value that PostgreSQL cannot store: too long, out of range, of the wrong type. */
 export function isDataException(error: unknown): boolean {
   return causes(error).some(cause => codeOf(cause)?.match(/^22[0-9A-Z]{3}$/));

@@ -62,7 +62,8 @@ it.each([
   ['that a pooler lent it', [41, 41], false],
   ['of the embedded database', [42, 42, true], true],
 ])('a second connection with a session %s', async (_whose, [first, second, embedded = false], isFine) => {
-  const ask = (session: unknown) => async () => ({ rows: [{ session, embedded }] });
+  const usable = { encoding: 'UTF8', readsOnly: false, schema: 'public', mayCreate: true };
+  const ask = (session: unknown) => async () => ({ rows: [{ session, embedded, ...usable }] });
   const client = { query: ask(first), release: () => {} };
   const pool = { connect: async () => client, query: ask(second) } as unknown as pg.Pool;
   const reached = reachDatabase({ pool });

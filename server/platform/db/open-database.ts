@@ -98,28 +98,47 @@ async function connectOnce(place: Place, open: typeof openDatabase): Promise<Sin
   }
 }
 
-const askSession = "select pg_backend_pid() as session, version() like '%PGlite%' as embedded";
+/** The tables are created in public, and the journal of migrations in a schema that each start makes sure of. */
+const askSession = `
+  select pg_backend_pid() as session, version() like '%PGlite%' as embedded,
+    current_setting('server_encoding') as encoding, current_setting('transaction_read_only') = 'on' as "readsOnly",
+    current_schema() as schema, quote_ident(current_database()) as database,
+    quote_ident(current_user) as role, quote_ident(session_user) as login,
+    has_database_privilege(current_database(), 'CREATE') and (
+      has_schema_privilege(to_regnamespace('public')::oid, 'CREATE')
+      or exists (select from pg_tables where schemaname = 'public' and tablename = 'users')
+    ) as "mayCreate"`;
 
 /**
- * Before anything is changed. At a pooler that lends a session for one transaction, locks would stay behind, and the next
- * start would wait for them.
- * @throws OperatorError where the database in DATABASE_URL refuses or isn't there, or connections share a session.
+ * Before anything is changed.
+ * @throws OperatorError where the database in DATABASE_URL isn't there, refuses, or can't hold the tables.
  */
 export async function reachDatabase({ pool }: Pick<Connection, 'pool'>): Promise<void> {
-  const client = await pool.connect().catch(tellAway);
+  const fault = await findFault(pool).catch(tellAway);
+  if (fault) throw new OperatorError(`${fault} Nothing was changed.`);
+}
+
+async function findFault(pool: pg.Pool): Promise<string | null> {
+  const client = await pool.connect();
   try {
     const [ours] = (await client.query(askSession)).rows;
     const [other] = (await pool.query(askSession)).rows;
-    // The embedded database has one session, which ends with it.
-    if (ours.embedded || ours.session !== other.session) return;
-  } catch (error) {
-    tellAway(error);
+    // Locks would stay behind, and the next start would wait for them. The embedded database's one session ends with it.
+    if (!ours.embedded && ours.session === other.session)
+      return 'DATABASE_URL points to a pooler in transaction mode. Set its pool_mode to session, or connect directly to PostgreSQL.';
+    return describeFault(ours);
   } finally {
     client.release();
   }
-  throw new OperatorError(
-    'DATABASE_URL points to a pooler in transaction mode. Set its pool_mode to session, or connect directly to PostgreSQL. Nothing was changed.',
-  );
+}
+
+function describeFault({ encoding, readsOnly, schema, database, role, login, mayCreate }: pg.QueryResultRow) {
+  if (encoding !== 'UTF8') return `This database is ${encoding}. Create one with encoding UTF8.`;
+  if (readsOnly) return 'This database is read-only. DATABASE_URL has to lead to one that takes writes.';
+  if (mayCreate === false)
+    return `The role ${role} can't create tables in this database. Connected to it as an administrator, run ALTER DATABASE ${database} OWNER TO ${role}; GRANT ALL ON SCHEMA public TO ${role};`;
+  if (schema === 'public') return null;
+  return `The search_path of ${login} leads to ${schema ?? 'no schema'}, but the tables are created in public. Run CREATE SCHEMA IF NOT EXISTS public AUTHORIZATION ${role}; ALTER ROLE ${login} IN DATABASE ${database} SET search_path = public;`;
 }
 
 /** @throws OperatorError for any failure to connect to the database in DATABASE_URL. */
