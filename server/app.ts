@@ -120,6 +120,7 @@ function apiRoutes(deps: AppDeps, publicReads: PublicReads): Router {
   return api;
 }
 
+/** As a write would fail, so that the pool drops a connection to a standby. */
 async function ping({ pool }: Connection): Promise<void> {
-  await pool.query('select 1');
+  await pool.query('select from rate_limits limit 0 for update');
 }

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { EmbeddedDatabase } from './embedded';
+import { isDatabaseUnavailable } from './errors';
 
 export type Database = NodePgDatabase;
 /** A database or an open transaction on it: repositories accept either. */
@@ -46,8 +47,33 @@ class ClientClosingOnTimeout extends pg.Client {
   }
 }
 
-/** Milliseconds. */
-const sessionTimeouts = 'set statement_timeout = 5000; set idle_in_transaction_session_timeout = 10000';
+/** What a database or a role may preset for a session, and we rely on. Times in milliseconds; 0 is no limit. */
+const sessionSettings = {
+  client_encoding: 'UTF8',
+  standard_conforming_strings: 'on',
+  datestyle: 'ISO, MDY',
+  intervalstyle: 'postgres',
+  timezone: 'UTC',
+  default_transaction_isolation: 'read committed',
+  lock_timeout: 0,
+  statement_timeout: 0,
+  transaction_timeout: 0,
+  idle_in_transaction_session_timeout: 0,
+  idle_session_timeout: 0,
+};
+
+/**
+ * Not as parameters of the connection, which PgBouncer refuses. Settings that this version of PostgreSQL doesn't have are
+ * left out. Returns whether the session can only read.
+ */
+async function setUpSession(client: pg.ClientBase, changes: Partial<typeof sessionSettings> = {}) {
+  const { rows } = await client.query(
+    `select current_setting('transaction_read_only') = 'on' as "readsOnly", set_config(key, value, false)
+     from json_each_text($1) where current_setting(key, true) is not null`,
+    [JSON.stringify({ ...sessionSettings, ...changes })],
+  );
+  return Boolean(rows[0]?.readsOnly);
+}
 
 /**
  * A pool with timeouts for every wait, so that a request fails within ten seconds if the database does not respond:
@@ -55,6 +81,7 @@ const sessionTimeouts = 'set statement_timeout = 5000; set idle_in_transaction_s
  * five.
  */
 export function connectDatabase({ url, onError, ...options }: ConnectOptions): Connection {
+  const readOnly = new WeakSet<pg.ClientBase>();
   const pool = new pg.Pool({
     connectionString: url,
     // How the product's connections show up in `pg_stat_activity`.
@@ -65,11 +92,17 @@ export function connectDatabase({ url, onError, ...options }: ConnectOptions): C
     idleTimeoutMillis: 30_000,
     query_timeout: 5_500,
     keepAlive: true,
-    // Not as parameters of the connection, which PgBouncer refuses.
-    onConnect: async client => void (await client.query(sessionTimeouts)),
+    async onConnect(client) {
+      const timeouts = { statement_timeout: 5_000, idle_in_transaction_session_timeout: 10_000 };
+      if (await setUpSession(client, timeouts)) readOnly.add(client);
+    },
     ...options,
   });
   pool.on('error', onError);
+  // It may stay so when the database no longer is.
+  pool.on('release', (_error, client) => {
+    if (readOnly.has(client)) void client.end();
+  });
   return { pool, db: openDrizzle(pool), close: () => pool.end() };
 }
 
@@ -82,6 +115,10 @@ export async function connectClient({ options }: pg.Pool, query_timeout?: number
   // A lost connection also fails the current query, which reports it; without a listener it would end the process.
   client.on('error', () => {});
   await client.connect();
+  await setUpSession(client).catch(error => {
+    void client.end();
+    throw error;
+  });
   return client;
 }
 
@@ -93,11 +130,14 @@ function openDrizzle(pool: pg.Pool): NodePgDatabase {
   const db: NodePgDatabase = drizzle(pool);
   db.transaction = async (run, config) => {
     const client = await pool.connect();
+    let isUnusable = false;
     try {
       return await drizzle(client).transaction(run, config);
+    } catch (error) {
+      isUnusable = isDatabaseUnavailable(error);
+      throw error;
     } finally {
-      // The pool drops one that is broken.
-      client.release();
+      client.release(isUnusable);
     }
   };
   return db;

@@ -10,10 +10,9 @@ function databaseError(code: string, constraint?: string): Error {
 const socketError = (code: string, syscall: string) => Object.assign(new Error(code), { code, syscall });
 
 it.each<[boolean, unknown]>([
-  ...['08006', '53300', '57P01', '57014', '58030'].map((code): [boolean, unknown] => [
-    true,
-    databaseError(code),
-  ]),
+  ...['08006', '25006', '28P01', '3D000', '53300', '55000', '57P01', '57P03', '57P05', '57014', '58030'].map(
+    (code): [boolean, unknown] => [true, databaseError(code)],
+  ),
   ...['23505', '22021', '42P01', '40001'].map((code): [boolean, unknown] => [false, databaseError(code)]),
   [true, new Error('timeout exceeded when trying to connect')],
   [true, new Error('Failed query', { cause: new Error('Connection terminated unexpectedly') })],

@@ -1,11 +1,11 @@
 /** SQLSTATE classes and codes: https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const unavailableStates = /^(08|53|57P|58|XX000)/;
+const unavailableStates = /^(08|25006|28|3D|53|55000|57P|58|XX000)/;
 /** The system calls that reach for the server: no host, no route, no name, or no resources for a socket. */
 const socketCalls = ['connect', 'getaddrinfo', 'read', 'write'];
 const poolFailures =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|Client has encountered a connection error|not queryable|Cannot use a pool after/i;
 
-/** The database is down, starting, stopping, or out of resources: the request may be retried later. */
+/** The database is down, read-only, closed to us, or out of resources: the request may be retried later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return causes(error).some(cause => {
     const code = codeOf(cause);
