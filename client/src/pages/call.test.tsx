@@ -12,6 +12,7 @@ vi.mock('@/lib/own-time-zone', async original => ({
   ownTimeZone: vi.fn(() => 'Asia/Kolkata'),
 }));
 
+const token = `p_${'T'.repeat(39)}-Q`;
 const details = 'POST /api/call/details';
 const cancellation = 'POST /api/call/cancellation';
 const times = 'POST /api/call/times';
@@ -31,7 +32,7 @@ const canceled: VisitorCall = { ...call, state: 'cancelled', revision: 2, link: 
 beforeEach(() => {
   vi.mocked(ownTimeZone).mockReturnValue('Asia/Kolkata');
   vi.useFakeTimers({ now: new Date('2026-03-06T20:00:00Z'), toFake: ['Date'] });
-  window.location.hash = '#token';
+  window.location.hash = `#${token}`;
 });
 
 async function open(reply: unknown = call, replies: Parameters<typeof fakeApi>[0] = {}) {
@@ -54,7 +55,7 @@ describe('a visitor’s call', () => {
     expect(screen.getByText('Bring the spreadsheet.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Join the call' })).toHaveAttribute('href', call.link);
     expect(server.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([details]);
-    expect(server.requestsTo(details)[0]?.body).toEqual({ token: 'token' });
+    expect(server.requestsTo(details)[0]?.body).toEqual({ token });
   });
 
   it.each([
@@ -80,7 +81,7 @@ describe('canceling', () => {
     expect(server.requestsTo(cancellation)).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Cancel the call' }));
     await waitFor(() => expect(heading()).toHaveTextContent(states.cancelled.title));
-    expect(server.requestsTo(cancellation)[0]?.body).toEqual({ token: 'token', revision: 1 });
+    expect(server.requestsTo(cancellation)[0]?.body).toEqual({ token, revision: 1 });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -120,7 +121,7 @@ describe('suggesting other times', () => {
     await waitFor(() => expect(heading()).toHaveTextContent(states.new.title));
     expect(heading()).toHaveFocus();
     expect(server.requestsTo(times)[0]?.body).toEqual({
-      token: 'token',
+      token,
       revision: 1,
       preferredSlots: suggested,
     });

@@ -27,7 +27,7 @@ const lockedOut = (seconds: number) =>
   );
 
 describe('a locked share', () => {
-  it.each(['.', ')', ',', '>', '\u200b', ').'])(
+  it.each(['.', ')', ',', '>', '\u200b', ').', ' ', '"', '=', '&utm_source=x', '#'])(
     'opens at an address that a messenger ended with %j',
     async end => {
       const app = openPage(undefined, encodeURIComponent(end));

@@ -41,6 +41,8 @@ it.each([
   [`/share/${slug}?key=cs_test_1`, 'GET', '/share/:hidden'],
   [`/send/${slug}`, 'GET', '/send/:hidden'],
   [`/%73hare/${slug}`, 'GET', '/:hidden/:hidden'],
+  [`/call%23${slug}`, 'GET', '/:hidden'],
+  [`/join/%23${slug}`, 'GET', '/join/:hidden'],
   ['/services', 'GET', '/services'],
 ])('of the path %s it has our own pattern, or plain words', async (path, method, logged) => {
   // Not with a client that would normalize the path.

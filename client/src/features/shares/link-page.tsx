@@ -9,11 +9,11 @@ import { Link } from '@/components/ui/link';
 import { ApiError } from '@/lib/api/api-error';
 import { classNames } from '@/lib/class-names';
 import { PageHead } from '@/lib/head/page-head';
+import { readLinkPart } from '@/lib/use-link-token';
 
 /** A page for anyone with its link: a share, or a request for files. */
 export function LinkPage({ page, children }: { page: PageMeta; children: (slug: string) => ReactNode }) {
-  // Without what a messenger or a sentence put behind the address: no slug has it.
-  const [slug = ''] = /^[\w-]*/.exec(useParams().slug ?? '') ?? [];
+  const slug = readLinkPart(useParams().slug ?? '');
   return (
     <>
       <PageHead page={page} />

@@ -65,6 +65,11 @@ it.each([
   ['/SERVICES', '/services'],
   [`/Demo/${apps.group.slug.toUpperCase()}//`, `/demo/${apps.group.slug}`],
   ['/%73ervices', '/services'],
+  ['/call%23Zk3vQ0yT-_a1?utm_source=x', '/call?utm_source=x#Zk3vQ0yT-_a1'],
+  ['/reset-password/%23Zk3vQ0yT.', '/reset-password#Zk3vQ0yT.'],
+  ['/JOIN%2523Zk3vQ0yT', '/join#Zk3vQ0yT'],
+  ['/send/Zk3vQ0yT%23', '/send/Zk3vQ0yT#'],
+  ['/doing-good%23donate', '/doing-good#donate'],
   ['/doing-good/?donation=success&session_id=cs_1', '/doing-good?donation=success&session_id=cs_1'],
 ])('%s redirects to %s', async (path, target) => {
   await get(path).expect(308).expect('Location', target);

@@ -36,11 +36,11 @@ export function pageRoutes({ siteUrl, readTemplate, build, production, clock }: 
   };
 
   const sendPage: RequestHandler = async (request, response) => {
-    const path = readPath(request.path);
+    const [path, fragment] = readPath(request.path);
     const page = findPage(path);
     const spelling = canonicalPath(path);
     if (spelling !== request.path && page !== pages.notFound) {
-      response.redirect(308, spelling + readQuery(request.originalUrl));
+      response.redirect(308, spelling + readQuery(request.originalUrl) + fragment);
       return;
     }
     const html = await prepareOnce(page);
@@ -70,14 +70,16 @@ function partsOf(page: PageMeta, build: ClientBuild | null, year: number) {
   return { preloads: [...modules.map(preloadModule), ...preloads] };
 }
 
-/** With its percent-encoding decoded if that makes it a page: browsers treat both as the same. */
-function readPath(path: string): string {
-  if (findPage(path) !== pages.notFound) return path;
+/** Decoded if that makes it a page: browsers treat both as the same, and mail gateways encode even the `#` of a link. */
+function readPath(path: string): [path: string, fragment: string] {
+  const [, start = '', end] = /^(.+?)%(?:25)*23(.*)$/.exec(path) ?? [];
+  if (findPage(start) !== pages.notFound) return [start, `#${end}`];
+  if (findPage(path) !== pages.notFound) return [path, ''];
   try {
-    return decodeURI(path);
+    return [decodeURI(path), ''];
   } catch {
     // Malformed, so it is not a page.
-    return path;
+    return [path, ''];
   }
 }
 
