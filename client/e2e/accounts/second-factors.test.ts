@@ -90,6 +90,12 @@ test('an authenticator app is set up at every width, its codes and a recovery co
   await expect(factors(page)).not.toContainText('codes left');
 });
 
+test('where browsers refuse passkeys, the page says what they need', async ({ page, product }) => {
+  await page.goto(`${product.url.replace('localhost', '127.0.0.1')}/auth`);
+  await expect(page.getByText('Passkeys don’t work here.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Use a passkey' })).toHaveCount(0);
+});
+
 test('a passkey is added, confirms who is asking, signs in, and is removed', async ({ page }) => {
   const countHeld = await plugInAuthenticator(page);
   const staff = await signInAsRegistered(page);

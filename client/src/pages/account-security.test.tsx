@@ -104,10 +104,18 @@ describe('an authenticator app', () => {
   });
 });
 
+it('passkeys are not offered where the browser has none, as on plain http', async () => {
+  openSecurity();
+  expect(await screen.findByText(/They need https, a domain name/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add a passkey' })).not.toBeInTheDocument();
+});
+
 it.each([
   ['NotAllowedError', /No passkey was used/],
+  ['SecurityError', /only at this site’s main address/],
   ['InvalidStateError', /already has a passkey/],
 ])('a passkey that the browser refuses with %s says why', async (name, words) => {
+  vi.stubGlobal('PublicKeyCredential', class {});
   vi.mocked(startRegistration).mockRejectedValueOnce(Object.assign(new Error('No'), { name }));
   const { user } = openSecurity({ 'POST /api/account/passkeys/options': { token: 't', options: {} } });
   await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));

@@ -1,11 +1,22 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
+import type { ReactElement } from 'react';
 import { Button } from '@/components/ui/button';
 import { RequestError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/endpoint';
 import { toast } from '@/lib/toast';
 import { explainFailure } from '@/lib/use-change';
+
+/** What offers a passkey, or what it takes: browsers have none over plain http, and refuse them at an IP address. */
+export function IfPasskeys({ children }: { children: ReactElement }) {
+  if ('PublicKeyCredential' in window && !/^[\d.]+$|^\[/.test(window.location.hostname)) return children;
+  return (
+    <p className="small text-ink-soft">
+      Passkeys don’t work here. They need https, a domain name and a browser that supports them.
+    </p>
+  );
+}
 
 async function askForPasskey() {
   const { token, options } = await call('startPasskeySignIn');
@@ -20,6 +31,7 @@ export async function createPasskey(name: string) {
 
 const causes: Record<string, string> = {
   InvalidStateError: 'This device already has a passkey for your account.',
+  SecurityError: 'Passkeys work only at this site’s main address.',
   NotSupportedError: 'This device can’t store a passkey. Set up a screen lock, or try another device.',
 };
 
@@ -50,14 +62,16 @@ export function PasskeyButton<Result>({ send, onDone, failure: title }: PasskeyB
     onError: error => toast(explainFailure(error, title)),
   });
   return (
-    <Button
-      variant="quiet"
-      size="large"
-      pending={isPending || isSuccess}
-      pendingLabel="Waiting for your passkey…"
-      onClick={() => mutate()}
-    >
-      <KeyRound aria-hidden="true" className="size-5" /> Use a passkey
-    </Button>
+    <IfPasskeys>
+      <Button
+        variant="quiet"
+        size="large"
+        pending={isPending || isSuccess}
+        pendingLabel="Waiting for your passkey…"
+        onClick={() => mutate()}
+      >
+        <KeyRound aria-hidden="true" className="size-5" /> Use a passkey
+      </Button>
+    </IfPasskeys>
   );
 }

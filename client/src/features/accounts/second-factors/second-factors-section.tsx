@@ -15,7 +15,7 @@ import { type AskedChange, ChangeDialog, ShownOnceDialog, useAccountChange } fro
 import { AccountForm } from '../account-form';
 import { AccountSection, SubSection } from '../account-section';
 import { Authenticator } from './authenticator';
-import { createPasskey } from './ceremony';
+import { createPasskey, IfPasskeys } from './ceremony';
 
 const signedOutElsewhere = 'You’re signed out everywhere else.';
 
@@ -156,17 +156,19 @@ function Passkeys({ passkeys, onAdded, onRemove }: PasskeysProps) {
           )}
         />
       )}
-      <AccountForm
-        label="New passkey"
-        button="Add a passkey"
-        pendingLabel="Waiting…"
-        defaultValues={{ name: '' }}
-        fields={[nameField]}
-        send={({ name }) => createPasskey(name)}
-        clears
-        saved={({ recoveryCodes }) => onAdded(recoveryCodes)}
-        failure="Unable to add a passkey"
-      />
+      <IfPasskeys>
+        <AccountForm
+          label="New passkey"
+          button="Add a passkey"
+          pendingLabel="Waiting…"
+          defaultValues={{ name: '' }}
+          fields={[nameField]}
+          send={({ name }) => createPasskey(name)}
+          clears
+          saved={({ recoveryCodes }) => onAdded(recoveryCodes)}
+          failure="Unable to add a passkey"
+        />
+      </IfPasskeys>
     </SubSection>
   );
 }
