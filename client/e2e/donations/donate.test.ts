@@ -29,18 +29,18 @@ test('a visitor donates $25, returns to a thank-you, and the total grows by it',
   await expectAccessible(page);
   await goToCheckout(dialog);
   await pay(page, '$25.00');
-  await expect(thankYou(page, '$25')).toBeVisible();
+  await expect(thankYou(page, '$25.00')).toBeVisible();
   await expect.poll(() => readRaised(page)).toBeGreaterThanOrEqual(before + 25);
   await expectAccessible(page);
 
   await page.reload();
-  await expect(thankYou(page, '$25')).toBeVisible();
+  await expect(thankYou(page, '$25.00')).toBeVisible();
   await page.goto('/sponsors');
   await page.goBack();
-  await expect(thankYou(page, '$25')).toBeVisible();
+  await expect(thankYou(page, '$25.00')).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss', exact: true }).click();
   await expect(page).toHaveURL(`${product.url}/doing-good`);
-  await expect(thankYou(page, '$25')).toBeHidden();
+  await expect(thankYou(page, '$25.00')).toBeHidden();
 });
 
 test('a donation from the home page can be made on a phone with the keyboard alone', async ({ page }) => {
@@ -73,7 +73,7 @@ test('a donation from the home page can be made on a phone with the keyboard alo
   await expect(page.getByText('TEST MODE')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Pay $50.00' }).press('Enter');
-  await expect(thankYou(page, '$50')).toBeVisible();
+  await expect(thankYou(page, '$50.00')).toBeVisible();
   // A sponsor without a logo is asked for one.
   await expect(page.getByRole('region', { name: donationThanks.logo.title })).toBeVisible();
   await expectNoSidewaysScroll(page);

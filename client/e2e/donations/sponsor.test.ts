@@ -17,7 +17,7 @@ test('a sponsor sends a logo with the donation and finds it on the wall', async 
   await expectAccessible(page);
   await goToCheckout(dialog);
   await pay(page, '$25.00');
-  await expect(thankYou(page, '$25')).toBeVisible();
+  await expect(thankYou(page, '$25.00')).toBeVisible();
   await expect(page.getByRole('heading', { name: donationThanks.logo.title })).toHaveCount(0);
 
   await page.goto('/sponsors');

@@ -29,5 +29,5 @@ test('a donor cancels, comes back to the filled form, is declined, and pays by a
   await page.goto(checkout);
   await page.getByRole('button', { name: 'Make the payment succeed' }).click();
   await page.goto(returned);
-  await expect(thankYou(page, '$25')).toBeVisible();
+  await expect(thankYou(page, '$25.00')).toBeVisible();
 });

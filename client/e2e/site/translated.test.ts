@@ -32,7 +32,7 @@ test('the donate button says the amount of the moment, and the thanks follow', a
   }
   await goToCheckout(dialog);
   await pay(page, '$30.00');
-  await expect(thankYou(page, '$30')).toBeVisible();
+  await expect(thankYou(page, '$30.00')).toBeVisible();
 });
 
 test('a call is requested after a mistake', async ({ page }) => {

@@ -66,7 +66,7 @@ it('shows the reward for $750 once every founding spot is gone', async () => {
 it('moves the focus to the thank-you, after the h1, and removes it with the URL parameters', async () => {
   fakeDrive();
   const { user, history } = renderPage('/doing-good?donation=success&session_id=cs_test_1');
-  const thanks = await screen.findByRole('heading', { name: donationThanks.title('$50') });
+  const thanks = await screen.findByRole('heading', { name: donationThanks.title('$50.00') });
   const title = screen.getByRole('heading', { level: 1 });
   expect(thanks.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   expect(thanks).toHaveFocus();
@@ -100,7 +100,7 @@ describe('the home page', () => {
   it('thanks a returning donor in the drive’s section until Dismiss', async () => {
     fakeDrive();
     const { user, history } = renderApp(<HomePage />, { path: '/?donation=success&session_id=cs_test_1' });
-    const thanks = await drive().findByRole('heading', { name: donationThanks.title('$50') });
+    const thanks = await drive().findByRole('heading', { name: donationThanks.title('$50.00') });
     expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
     await user.click(drive().getByRole('button', { name: 'Dismiss' }));
     expect(thanks).not.toBeInTheDocument();

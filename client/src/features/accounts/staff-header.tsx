@@ -29,7 +29,7 @@ export function StaffHeader({ title, user, isAsking }: StaffHeaderProps) {
       ? { href: paths.home, label: 'Back to Website' }
       : { href: paths.admin, label: 'Admin panel' };
   return (
-    <div data-tone="ink" className="bg-ink text-paper print:hidden">
+    <header data-tone="ink" className="bg-ink text-paper print:hidden">
       <div className="frame grid items-center gap-x-6 gap-y-3 py-4 lg:flex">
         <div className={row}>
           <h1 className="text-[1.1875rem] sm:text-[1.375rem] font-[800] leading-tight tracking-[-0.03em] [font-stretch:114%] lg:mr-auto lg:shrink-0">
@@ -49,7 +49,7 @@ export function StaffHeader({ title, user, isAsking }: StaffHeaderProps) {
         {!user && isAsking && <Skeleton className="h-11 w-full max-w-52 lg:order-2" />}
       </div>
       <EdgeRule />
-    </div>
+    </header>
   );
 }
 

@@ -31,7 +31,7 @@ describe('the logo banner', () => {
   ])('is not shown to a donor who %s', async (_case, facts) => {
     fakeDrive({ [read]: { ...sponsor, ...facts } });
     renderReturn();
-    await screen.findByRole('heading', { name: donationThanks.title('$50') });
+    await screen.findByRole('heading', { name: donationThanks.title('$50.00') });
     await waitFor(() => expect(screen.queryByRole('region', { name: /logo/ })).not.toBeInTheDocument());
   });
 

@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.mocked(confetti.create).mockReturnValue(throwConfetti as never);
 });
 
-const thanks = donationThanks.title('$50');
+const thanks = donationThanks.title('$50.00');
 const heading = (name: string | RegExp) => screen.findByRole('heading', { name });
 
 function fakeTime() {

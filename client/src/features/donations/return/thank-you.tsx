@@ -1,7 +1,7 @@
 import { donationThanks } from '@brand/copy/donation-thanks';
 import type { DonationVerification } from '@shared/contracts/donations';
 import { tierAmounts } from '@shared/limits';
-import { formatDollars } from '@shared/money';
+import { formatExactly } from '@shared/money';
 import { donationReturn, paths } from '@shared/site/paths';
 import { rewardTiers } from '@shared/site/reward-tiers';
 import { useQuery } from '@tanstack/react-query';
@@ -45,7 +45,7 @@ export function ThankYou({ sessionId, donation, onDismiss, compact }: ThankYouPr
         isSuccess
         takesFocus
         compact={compact}
-        title={donationThanks.title(formatDollars(details?.amount ?? donation.amount))}
+        title={donationThanks.title(formatExactly(details?.amount ?? donation.amount))}
         actions={
           <>
             {compact && lacksLogo && (
