@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { openDonationDialog } from '../support/donations';
+import { askForFiles } from '../support/shares';
+import { signInAs } from '../support/staff';
 import { expect, test } from '../support/test';
 
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
@@ -10,6 +12,15 @@ const canvasOf = (page: Page) => groundOf(page.locator('body'));
 
 async function expectToStandOut(chosen: Locator, neighbor: Locator) {
   expect(await groundOf(chosen)).not.toBe(await groundOf(neighbor));
+}
+
+/** Otherwise the browser draws boxes in the page's color behind its text, whose color is made for the highlight. */
+async function expectReadable(chosen: Locator) {
+  for (const each of [chosen, ...(await chosen.locator(':not(svg, svg *)').all())]) {
+    await expect(each).toHaveCSS('forced-color-adjust', 'none');
+    await expect(each).toHaveCSS('color', await chosen.evaluate(element => getComputedStyle(element).color));
+  }
+  expect(await groundOf(chosen)).not.toBe(await chosen.evaluate(element => getComputedStyle(element).color));
 }
 
 /** A drive that has reached two fifths of its goal. */
@@ -55,6 +66,7 @@ test('the slides, the vertical gauge, and the chosen amount of a donation can be
   const amount = (name: string) => dialog.getByRole('button', { name, exact: true });
   await expect(amount('$50')).toHaveAttribute('aria-pressed', 'true');
   await expectToStandOut(amount('$50'), amount('$25'));
+  await expectReadable(amount('$50'));
   await amount('$25').click();
   await page.mouse.move(0, 0);
   await expectToStandOut(amount('$25'), amount('$50'));
@@ -66,6 +78,7 @@ test('the chosen options of a form and the chosen day of the calendar stand out'
   await page.getByRole('radio', { name: 'Web Development' }).check();
   await page.getByRole('radio', { name: 'Just Exploring' }).check();
   await expectToStandOut(choice('Web Development'), choice('Digital Marketing'));
+  await expectReadable(choice('Web Development'));
   await expectToStandOut(choice('Just Exploring'), choice('Urgent (1-2 months)'));
   const button = page.getByRole('button', { name: 'Send inquiry' });
   expect(await button.evaluate(element => getComputedStyle(element).borderTopStyle)).toBe('solid');
@@ -76,8 +89,33 @@ test('the chosen options of a form and the chosen day of the calendar stand out'
   const days = dialog.getByRole('grid');
   const chosen = days.locator('[aria-selected="true"] button');
   await expect(chosen).toBeVisible();
-  await expectToStandOut(
-    chosen,
-    days.locator('td:not([aria-selected="true"]) button:not(:disabled)').first(),
-  );
+  // Late in a month, no other day can be chosen.
+  await expectToStandOut(chosen, days.locator('td:not([aria-selected="true"]) button').first());
+  await expectReadable(chosen);
+});
+
+test('the filter, the part, and the menu’s action that are chosen in the panel stand out', async ({
+  page,
+  owner,
+}) => {
+  await signInAs(page, owner);
+  await askForFiles(page.request);
+  await page.goto('/admin');
+  const filter = (name: RegExp) => page.getByRole('button', { name });
+  await expectToStandOut(filter(/^All \d/), filter(/^Active \d/));
+  await expectReadable(filter(/^All \d/));
+  const copy = page.getByRole('button', { name: /^Copy link/ }).first();
+  await expect(copy).toHaveCSS('border-top-width', '0px');
+  await page.getByRole('button', { name: /^More/ }).first().click();
+  await page.keyboard.press('ArrowDown');
+  await expectReadable(page.locator('[role="menuitem"][data-highlighted]'));
+  await page.keyboard.press('Escape');
+
+  await page.goto('/admin?tab=sponsors');
+  const line = (name: string) =>
+    page
+      .getByRole('navigation', { name: 'Sponsors & Rewards' })
+      .getByRole('link', { name })
+      .evaluate(link => getComputedStyle(link).borderBottomColor);
+  expect(await line('Rewards')).not.toBe(await line('Overview'));
 });

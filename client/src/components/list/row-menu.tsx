@@ -36,7 +36,7 @@ export function RowMenu({ subject, actions, pending = false }: RowMenuProps): Re
     action => action !== false && (isStaff || action.forEveryone),
   ) as Action[];
   return (
-    <div className="flex items-center justify-between gap-2">
+    <div className="flex items-center justify-between gap-2 print:hidden">
       {first && <FirstAction {...first} subject={subject} pending={pending} />}
       {others.length > 0 && <OtherActions subject={subject} actions={others} />}
     </div>
@@ -110,7 +110,7 @@ function OtherActions({ subject, actions }: Pick<RowMenuProps, 'subject'> & { ac
             onSelect={() => {
               if (typeof run === 'function') chosen.current = run;
             }}
-            className="flex min-h-11 cursor-pointer items-center gap-3 px-4 text-[0.9375rem] font-[520] outline-none data-highlighted:bg-paper-sunk lg:min-h-9 forced-colors:data-highlighted:bg-[Highlight]"
+            className="flex min-h-11 cursor-pointer items-center gap-3 px-4 text-[0.9375rem] font-[520] outline-none data-highlighted:bg-paper-sunk lg:min-h-9 forced-colors:data-highlighted:highlighted"
           >
             {typeof run === 'string' ? (
               <a href={run} target="_blank" rel="noreferrer">

@@ -7,17 +7,16 @@ const base =
   'inline-grid place-items-center rounded-[3px] text-center font-[650] [font-stretch:100%] leading-tight ' +
   'transition-colors duration-150 select-none touch-manipulation no-underline ' +
   'not-aria-disabled:not-disabled:active:translate-y-px ' +
-  'aria-disabled:cursor-progress disabled:cursor-not-allowed disabled:opacity-55 ' +
-  'forced-colors:border forced-colors:border-[ButtonText]';
+  'aria-disabled:cursor-progress disabled:cursor-not-allowed disabled:opacity-55 print:hidden';
 
 const variants: Record<ButtonVariant, string> = {
   primary:
-    'bg-brand-strong text-white hover:bg-brand-deep on-ink:bg-brand on-ink:text-ink on-ink:hover:bg-brand-wash',
-  give: 'bg-give text-white hover:bg-give-strong',
+    'forced-colors:border bg-brand-strong text-white hover:bg-brand-deep on-ink:bg-brand on-ink:text-ink on-ink:hover:bg-brand-wash',
+  give: 'forced-colors:border bg-give text-white hover:bg-give-strong',
   quiet:
     'border-[1.5px] border-ink text-ink hover:bg-ink hover:text-paper ' +
     'on-ink:border-paper on-ink:text-paper on-ink:hover:bg-paper on-ink:hover:text-ink',
-  danger: 'bg-alarm text-white hover:bg-alarm-strong',
+  danger: 'forced-colors:border bg-alarm text-white hover:bg-alarm-strong',
   link:
     'text-brand-strong underline decoration-[1.5px] underline-offset-[0.22em] hover:decoration-[3px] ' +
     'on-ink:text-paper',

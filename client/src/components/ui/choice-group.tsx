@@ -27,7 +27,7 @@ export function ChoiceGroup({ name, label, error, required = false, options, ...
               'relative flex min-h-11 cursor-pointer items-center rounded-[3px] border bg-paper-raised px-3.5 text-base sm:px-4 leading-tight',
               'hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper',
               'has-focus-visible:outline-[3px] has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-strong',
-              'forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]',
+              'forced-colors:has-checked:highlighted',
               error ? 'border-alarm inset-ring inset-ring-alarm' : 'border-line-strong',
             )}
           >

@@ -29,7 +29,7 @@ export function FilterBar<Value extends string>({ label, options, value, onChang
           onClick={() => onChange(option)}
           className={classNames(
             'flex min-h-10 items-center gap-2 rounded-full border border-line-strong px-3 text-[0.9375rem] font-[560] hover:border-ink lg:min-h-9',
-            'aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper forced-colors:aria-pressed:bg-[Highlight]',
+            'aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper forced-colors:aria-pressed:highlighted',
           )}
         >
           <span>{name}</span>{' '}
@@ -37,7 +37,7 @@ export function FilterBar<Value extends string>({ label, options, value, onChang
             <span
               className={classNames(
                 'caption',
-                option === value ? 'text-paper' : 'text-ink-soft',
+                option !== value && 'text-ink-soft',
                 count === null && 'invisible',
               )}
             >

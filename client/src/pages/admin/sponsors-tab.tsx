@@ -28,14 +28,14 @@ export function SponsorsTab() {
   const current = parts.find(({ name }) => name === part) ?? standard;
   return (
     <div className="grid gap-2">
-      <nav aria-label="Sponsors & Rewards">
+      <nav aria-label="Sponsors & Rewards" className="print:hidden">
         <ul className="flex flex-wrap gap-x-3 gap-y-1 min-[24.5rem]:gap-x-4 sm:gap-x-6">
           {parts.map(({ name, label }) => (
             <li key={name}>
               <Link
                 href={addressOf(name)}
                 aria-current={name === current.name ? 'page' : undefined}
-                className="label inline-flex min-h-11 items-center lg:min-h-9 border-b-2 border-transparent text-ink-soft hover:text-ink aria-[current]:border-ink aria-[current]:text-ink"
+                className="label inline-flex min-h-11 items-center lg:min-h-9 border-b-2 border-transparent forced-colors:not-aria-[current]:border-[Canvas] text-ink-soft hover:text-ink aria-[current]:border-ink aria-[current]:text-ink"
               >
                 {label}
               </Link>

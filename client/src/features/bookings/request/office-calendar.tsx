@@ -59,6 +59,5 @@ const classes = {
     'grid h-11 w-full place-items-center rounded-[3px] font-[560] hover:bg-brand-wash focus-visible:outline-offset-0 ' +
     'disabled:font-[400] disabled:text-line-strong disabled:hover:bg-transparent',
   today: '*:underline *:decoration-2 *:underline-offset-4',
-  selected:
-    '*:bg-brand-strong *:text-white *:hover:bg-brand-strong forced-colors:*:bg-[Highlight] forced-colors:*:text-[HighlightText]',
+  selected: '*:bg-brand-strong *:text-white *:hover:bg-brand-strong forced-colors:*:highlighted',
 };

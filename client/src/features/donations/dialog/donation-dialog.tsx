@@ -136,7 +136,7 @@ function AmountField() {
             className={classNames(
               'figures min-h-12 rounded-[3px] border border-line-strong bg-paper-raised font-[650] hover:border-ink',
               'aria-pressed:border-give aria-pressed:bg-give aria-pressed:text-white',
-              'forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText]',
+              'forced-colors:aria-pressed:highlighted',
             )}
           >
             {formatDollars(cents)}
