@@ -55,3 +55,31 @@ export async function expectTabOrder(page: Page): Promise<void> {
   expect(reached).toEqual(expected);
   expect(unseen, 'controls that do not show the focus, or are covered').toEqual([]);
 }
+
+/** Goes around with Tab or Shift+Tab: nothing covers a control that has the focus (WCAG 2.4.11). */
+export async function expectFocusUncovered(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<void> {
+  const covered: string[] = [];
+  const reached = await page.evaluateHandle(() => new Set<Element>());
+  for (;;) {
+    await page.keyboard.press(key);
+    const stop = await reached.evaluate(async stops => {
+      // Where nothing moves, what was hidden with the last focus still goes within a frame.
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+      const element = document.activeElement;
+      if (!element || element === document.body || stops.has(element)) return { isLast: stops.size > 0 };
+      stops.add(element);
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const isSeenAt = (part: number) => {
+        const front = document.elementFromPoint(left + width / 2, top + height * part);
+        return element.contains(front) || Boolean(front?.contains(element));
+      };
+      // A text area or a card may be higher than the window.
+      const isSeen = isSeenAt(0.5) || (height > innerHeight / 3 && (isSeenAt(0.1) || isSeenAt(0.9)));
+      return { name: isSeen ? null : `${stops.size} ${element.outerHTML.slice(0, 100)}` };
+    });
+    if (stop.isLast) break;
+    if (stop.name) covered.push(stop.name);
+  }
+  expect(await reached.evaluate(({ size }) => size)).toBeGreaterThan(3);
+  expect(covered, `covered after ${key}`).toEqual([]);
+}

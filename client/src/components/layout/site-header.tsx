@@ -32,14 +32,14 @@ export function SiteHeader() {
           href={donateHref}
           variant="give"
           size="small"
-          className="lg:ml-5 print:hidden md:max-lg:px-2.5 md:max-lg:text-[0.875rem] whitespace-nowrap"
+          className="lg:ml-5 md:max-lg:px-2.5 md:max-lg:text-[0.875rem] whitespace-nowrap"
         >
           Donate
         </LinkButton>
         <BookCallButton
           variant="quiet"
           size="small"
-          className="max-[27rem]:hidden print:hidden md:max-lg:px-2.5 md:max-lg:text-[0.875rem] whitespace-nowrap"
+          className="max-[27rem]:hidden md:max-lg:px-2.5 md:max-lg:text-[0.875rem] whitespace-nowrap"
         />
         <MobileMenu />
       </div>
@@ -55,7 +55,7 @@ function NavLink({ href, label, isCurrent }: { href: string; label: string; isCu
       className={classNames(
         'label relative flex items-center px-1.5 text-[0.875rem] whitespace-nowrap hover:text-brand-strong lg:px-3.5 lg:text-[0.9375rem]',
         'after:absolute after:inset-x-1.5 lg:after:inset-x-3.5 after:-bottom-px after:h-[3px] aria-[current]:after:bg-brand-strong',
-        'forced-colors:aria-[current]:after:bg-[Highlight]',
+        'focus-visible:-outline-offset-3 forced-colors:aria-[current]:after:bg-[Highlight]',
       )}
     >
       {label}

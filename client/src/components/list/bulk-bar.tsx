@@ -43,8 +43,8 @@ export function BulkBar<Row extends { id: string | number }>({
   return (
     <div
       data-for-rows
-      // Below the tabs, so that the buttons stay in sight of what is being selected.
-      className={classNames('z-10 xl:h-0', count > 0 && 'sticky top-13')}
+      // Below the tabs, so that the buttons stay in sight of what is being selected, whose controls scroll clear of it.
+      className={classNames('z-10 print:hidden xl:h-0', count > 0 && '[@media(height>=34rem)]:sticky top-13')}
     >
       <div
         className={classNames(
@@ -106,7 +106,7 @@ export function RowCheckbox({ name, canSelect, isSelected, onToggle }: RowCheckb
       aria-label={`Select ${name}`}
       checked={isSelected}
       onChange={onToggle}
-      className="size-5 shrink-0 rounded-[2px] accent-brand-strong"
+      className="size-5 shrink-0 rounded-[2px] accent-brand-strong print:hidden"
     />
   );
 }

@@ -121,7 +121,7 @@ function ListOfRows<Row extends { id: string | number }>({
         moreLabel={/newest|overdue/i.test(order) ? 'Show older' : 'Show more'}
         texts={texts}
         table={() => (
-          <div className="relative">
+          <div className="relative [&_tr_:is(a,button,input)]:scroll-mt-48">
             {canSelect && selectable.length > 0 && (
               <BulkBar
                 selection={selection}

@@ -14,7 +14,7 @@ interface DialogProps {
   onEscapeKeyDown?: (event: KeyboardEvent) => void;
   title: ReactNode;
   description: ReactNode;
-  /** Stays visible below the scrolling part: a total, the buttons. On very low screens it scrolls with the rest. */
+  /** Stays visible below the scrolling part: a total, the buttons. On very low screens it and the title scroll with the rest. */
   footer?: ReactNode;
   className?: string;
   /** Where focus goes if the element that opened the dialog is gone, as after its deletion. */
@@ -62,6 +62,10 @@ export function Dialog({
             event.preventDefault();
             onClose();
           }}
+          // Radix goes from the last control to the first without scrolling, and browsers leave what is half covered.
+          onKeyUp={({ key, target }) => {
+            if (key === 'Tab' && target instanceof Element) target.scrollIntoView({ block: 'nearest' });
+          }}
           onOpenAutoFocus={event => {
             event.preventDefault();
             opener.current = document.activeElement;
@@ -85,16 +89,17 @@ export function Dialog({
           className={classNames(
             'fixed inset-0 z-40 flex h-dvh flex-col overflow-y-auto overscroll-contain bg-paper text-ink outline-none',
             // Room for the header and the footer, so that neither covers the focused element.
-            '[@media(min-height:34rem)]:scroll-py-36 md:scroll-py-0',
+            'tall-sheet:scroll-py-36',
             'md:inset-auto md:left-1/2 md:top-1/2 md:h-auto md:max-h-[calc(100dvh-3rem)] md:w-[calc(100vw-3rem)] md:max-w-2xl',
             'md:-translate-x-1/2 md:-translate-y-1/2 md:overflow-hidden md:rounded-[4px]',
             'data-[state=open]:animate-[rise_200ms_ease-out] forced-colors:border',
+            'print:static print:h-auto print:max-h-none print:max-w-none print:translate-none print:overflow-visible',
             className,
           )}
         >
           <div
             ref={keepToastsBelow}
-            className="sticky top-0 z-10 flex shrink-0 items-start gap-4 border-b border-line bg-paper px-5 py-3 md:static md:px-8 md:pb-4 md:pt-7"
+            className="flex shrink-0 items-start gap-4 border-b border-line bg-paper px-5 py-3 md:px-8 md:pb-4 md:pt-7 tall-sheet:sticky tall-sheet:top-0 tall-sheet:z-10"
           >
             <RadixDialog.Title className="display-3 grow py-1.5">{title}</RadixDialog.Title>
             <RadixDialog.Close
@@ -107,13 +112,13 @@ export function Dialog({
           <ErrorBoundary fallback={retry => <DialogError onRetry={retry} />}>
             <div
               ref={letKeysScroll}
-              className="grow px-5 py-6 md:overflow-y-auto md:overscroll-contain md:px-8"
+              className="grow px-5 py-6 md:overflow-y-auto md:overscroll-contain md:px-8 print:overflow-visible"
             >
               <RadixDialog.Description className="mb-6 text-ink-soft">{description}</RadixDialog.Description>
               {children}
             </div>
             {footer && (
-              <div className="shrink-0 border-t border-line bg-paper px-5 pb-[max(1rem,env(safe-area-inset-bottom))] pt-4 md:static md:px-8 [@media(min-height:34rem)]:max-md:sticky [@media(min-height:34rem)]:max-md:bottom-0 [@media(min-height:34rem)]:max-md:z-10">
+              <div className="shrink-0 border-t border-line bg-paper px-5 pb-[max(1rem,env(safe-area-inset-bottom))] pt-4 md:px-8 tall-sheet:sticky tall-sheet:bottom-0 tall-sheet:z-10 print:hidden">
                 {footer}
               </div>
             )}
