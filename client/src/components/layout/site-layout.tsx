@@ -29,7 +29,7 @@ export function SiteLayout({ path, isEmpty = false, children }: SiteLayoutProps)
     <div className="flex min-h-dvh flex-col">
       <a
         href={`#${mainId}`}
-        className="fixed left-4 top-3 z-50 -translate-y-24 rounded-[3px] bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0"
+        className="fixed left-4 top-3 z-50 -translate-y-24 rounded-[3px] bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0 print:hidden"
         onClick={event => {
           event.preventDefault();
           document.getElementById(mainId)?.focus({ preventScroll: true });

@@ -36,7 +36,7 @@ export function ListFilters({
   const notes = (counts && by.note?.(counts)) ?? {};
   const countOf = (value: string) => (counts ? inFigures(counts[value] ?? 0) : null);
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
       <FilterBar
         label={by.label}
         value={values[by.name] ?? ''}

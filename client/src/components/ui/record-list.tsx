@@ -107,7 +107,7 @@ interface SearchInputProps {
 
 function SearchInput({ label, value, onChange }: SearchInputProps) {
   return (
-    <span className="relative min-w-0 grow max-md:order-last max-md:basis-full md:max-w-xs md:basis-40">
+    <span className="relative min-w-0 grow max-md:order-last max-md:basis-full md:max-w-xs md:basis-40 print:hidden">
       <Search aria-hidden="true" className="pointer-events-none absolute left-3 top-3 size-4 text-ink-soft" />
       <input
         type="search"

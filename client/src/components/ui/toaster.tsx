@@ -28,7 +28,7 @@ export function Toaster() {
   return (
     // A live region, although a silent one: open dialogs hide everything else from screen readers.
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape gives the focus back from anywhere inside.
-    <div ref={root} aria-live="off" onFocus={rememberFocus} onKeyDown={restoreFocus}>
+    <div ref={root} aria-live="off" className="print:hidden" onFocus={rememberFocus} onKeyDown={restoreFocus}>
       <RadixToast.Provider
         duration={timing.toast}
         swipeDirection="right"
@@ -38,7 +38,7 @@ export function Toaster() {
         <RadixToast.Viewport
           hotkey={['F8']}
           // Above an open dialog, whose buttons are at its end; on small screens below its title, which is at the top.
-          className="pointer-events-none fixed inset-x-0 bottom-0 z-50 p-4 outline-none print:hidden md:left-auto md:w-[27rem] md:p-6 [body[data-scroll-locked]_&]:top-(--dialog-header-height,0px) md:[body[data-scroll-locked]_&]:top-0 [body[data-scroll-locked]_&]:bottom-auto"
+          className="pointer-events-none fixed inset-x-0 bottom-0 z-50 p-4 outline-none md:left-auto md:w-[27rem] md:p-6 [body[data-scroll-locked]_&]:top-(--dialog-header-height,0px) md:[body[data-scroll-locked]_&]:top-0 [body[data-scroll-locked]_&]:bottom-auto"
         />
       </RadixToast.Provider>
     </div>

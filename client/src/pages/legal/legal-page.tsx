@@ -63,16 +63,16 @@ function LegalSectionText({ section, number }: LegalSectionTextProps) {
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="grid gap-x-10 gap-y-4 border-b border-line-strong py-9 md:grid-cols-[minmax(0,1fr)_13rem] print:border-0 print:py-4"
+      className="grid gap-x-10 gap-y-4 border-b border-line-strong py-9 md:grid-cols-[minmax(0,1fr)_13rem] print:block print:space-y-3 print:border-0 print:py-4"
     >
-      <h2 id={`${id}-title`} className="display-3 md:col-span-2 print:break-after-avoid">
+      <h2 id={`${id}-title`} className="display-3 md:col-span-2">
         {number !== undefined && <span className="figures">{`${number}. `}</span>}
         <span>{title}</span>
       </h2>
-      <p className="label max-w-[36ch] text-balance text-brand-strong md:col-start-2 md:row-start-2 md:border-t md:border-brand-strong md:pt-3">
+      <p className="label max-w-[36ch] break-after-avoid text-balance text-brand-strong md:col-start-2 md:row-start-2 md:border-t md:border-brand-strong md:pt-3 print:border-0 print:pt-0">
         {inShort}
       </p>
-      <div className="grid max-w-[66ch] gap-4 md:col-start-1 md:row-start-2">
+      <div className="grid max-w-[66ch] gap-4 md:col-start-1 md:row-start-2 print:block print:space-y-4 *:break-inside-avoid">
         {paragraphs.map((paragraph, index) => (
           <p key={paragraph} className={number === undefined ? undefined : 'grid grid-cols-[2.75rem_1fr]'}>
             {number !== undefined && (
