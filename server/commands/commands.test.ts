@@ -75,6 +75,9 @@ it('a command about accounts says how it is used, and what to do while a server 
     code: 1,
     output: 'Please enter a valid email\n',
   });
+  expect((await run('create-user', ['noor@studio', 'noor@example.com', 'Noor', 'Haddad'])).output).toBe(
+    'Usernames can’t contain @. You can also sign in with your email.\n',
+  );
   const dataDir = await mkdtemp(path.join(folder, 'locked-'));
   const { unlock } = await lockDataFolder(dataDir);
   expect(await run('users', ['list'], { DATA_DIR: dataDir })).toEqual({

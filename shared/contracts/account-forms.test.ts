@@ -3,6 +3,7 @@ import { accountMessages, registerBody } from './accounts';
 import { acceptInvitationForm, inviteBody } from './invitations';
 import { passwordBody } from './own-account';
 import { changePerson } from './people';
+import { resetPasswordForm } from './recovery';
 import { issuesOf } from './testing';
 
 const password = 'slow boats in harbor';
@@ -37,9 +38,9 @@ describe('a registration', () => {
         ],
     ),
     [{ username: 'ana \u00a0lima' }, 'username', 'Use only single spaces'],
-    ...['mara@studio.example', 'mara\uff20studio.example'].map(
+    ...['mara@studio.example', 'mara\uff20studio.example', '@mara', 'mara@'].map(
       username =>
-        [{ username }, 'username', accountMessages.usernameIsEmail] satisfies [object, string, string],
+        [{ username }, 'username', accountMessages.usernameHasAt] satisfies [object, string, string],
     ),
     [{ email: 'jos\u0435@example.com' }, 'email', 'Please enter a valid email'],
     [{ email: 'noor' }, 'email', 'Please enter a valid email'],
@@ -59,18 +60,29 @@ describe('a registration', () => {
     expect(issuesOf(registerBody, { ...registration, ...changes })).toEqual([[path, message]]);
   });
 
-  it.each([
-    ...['123456', 'Password1', 'qwertyuiop', 'ＰＡＳＳＷＯＲＤ'].map(common => [
-      common,
-      'This password is too common. Please choose another.',
-    ]),
-    ...['Noor.Haddad', 'noor.haddad', ' NOOR.HADDAD '].map(username => [
-      username,
-      'Your password can’t be your username. Please choose another.',
-    ]),
-  ])('with the password %j is refused', (guessed, message) => {
-    expect(issuesOf(registerBody, { ...registration, password: guessed })).toEqual([['password', message]]);
-  });
+  it.each(['123456', 'qwerty', 'Password1', 'noor.haddad', '      ', 'ü'.repeat(36)])(
+    'takes every password of six characters that can be hashed whole: %j',
+    chosen => {
+      expect(issuesOf(registerBody, { ...registration, password: chosen })).toEqual([]);
+    },
+  );
+});
+
+describe.each<[string, Parameters<typeof issuesOf>[0], string]>([
+  ['an invitation', acceptInvitationForm, 'password'],
+  ['a reset', resetPasswordForm, 'password'],
+  ['a change', passwordBody, 'newPassword'],
+])('a password of %s', (_way, form, field) => {
+  it.each(['123456', 'Password1', 'qwertyuiop', 'ＰＡＳＳＷＯＲＤ'])(
+    'is none of the common ones: %j',
+    common => {
+      const account = { username: 'noor.haddad', firstName: 'Noor', lastName: 'Haddad' };
+      const values = { ...account, currentPassword: 'a long walk home', [field]: common };
+      expect(issuesOf(form, values)).toEqual([
+        [field, 'This password is too common. Please choose another.'],
+      ]);
+    },
+  );
 });
 
 describe('a change of the password', () => {
@@ -114,8 +126,12 @@ describe('an invitation', () => {
   it('is accepted with a password that is not the username', () => {
     const account = { username: 'noor.haddad', password, firstName: 'Noor', lastName: 'Haddad' };
     expect(acceptInvitationForm.parse(account)).toEqual(account);
-    expect(issuesOf(acceptInvitationForm, { ...account, password: ' Noor.Haddad' })).toEqual([
-      ['password', 'Your password can’t be your username. Please choose another.'],
+    for (const guessed of ['Noor.Haddad', 'noor.haddad', ' NOOR.HADDAD '])
+      expect(issuesOf(acceptInvitationForm, { ...account, password: guessed })).toEqual([
+        ['password', 'Your password can’t be your username. Please choose another.'],
+      ]);
+    expect(issuesOf(acceptInvitationForm, { ...account, username: 'noor@example.com' })).toEqual([
+      ['username', accountMessages.usernameHasAt],
     ]);
   });
 });

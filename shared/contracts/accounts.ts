@@ -11,7 +11,7 @@ export const accountMessages = {
   passwordTooShort: `Password must be at least ${textLimits.password.min} characters`,
   passwordTooLong: `Password is too long. Keep it to ${textLimits.password.maxBytes} characters, fewer with accents or emoji.`,
   passwordCommon: 'This password is too common. Please choose another.',
-  usernameIsEmail: 'Your username can’t be an email address. Please choose another.',
+  usernameHasAt: 'Usernames can’t contain @. You can also sign in with your email.',
   passwordIsUsername: 'Your password can’t be your username. Please choose another.',
   passwordUnchanged: 'This is your current password. Please choose another.',
   passwordUnreadable: 'Password contains invalid characters',
@@ -42,8 +42,8 @@ const commonPasswords: ReadonlySet<string> = new Set(
 /** Keyboards differ in how they compose a letter, and some type full-width forms: all are normalized to one text. */
 const oneWriting = () => z.overwrite(normalizeText);
 
-const usernameText = (required: string) =>
-  z.pipe(z.string(required).check(oneWriting()), requiredText(required, textLimits.username.max));
+const accountName = (required: string, max: number) =>
+  z.pipe(z.string(required).check(oneWriting()), requiredText(required, max));
 
 /**
  * With the blank Braille pattern, separators that a browser shows as nothing, and marks that would pile up over other
@@ -58,18 +58,23 @@ export const enteredPassword = z
 
 /** Used by the form, too. */
 export const loginBody = z.object({
-  username: usernameText('Username is required'),
+  /** Or an email address. */
+  username: accountName('Username is required', textLimits.email.max),
   password: enteredPassword,
 });
 
 export type Login = z.output<typeof loginBody>;
 
 /** Leading and trailing spaces are part of a password. */
-export const newPassword = z.string(accountMessages.passwordTooShort).check(
+const anyPassword = z.string(accountMessages.passwordTooShort).check(
   oneWriting(),
   z.minLength(textLimits.password.min, accountMessages.passwordTooShort),
   z.refine(fitsHash, accountMessages.passwordTooLong),
   z.refine(password => !password.includes('\u0000'), accountMessages.passwordUnreadable),
+);
+
+/** Of an account that was there before, or that somebody was invited to. */
+export const newPassword = anyPassword.check(
   z.refine(password => !commonPasswords.has(password.toLowerCase()), accountMessages.passwordCommon),
 );
 
@@ -84,15 +89,15 @@ export const personNames = {
   lastName: requiredName('Last name is required', textLimits.personName.max),
 } as const;
 
-export const newUsername = usernameText(accountMessages.usernameTooShort).check(
+export const newUsername = accountName(accountMessages.usernameTooShort, textLimits.username.max).check(
   z.minLength(textLimits.username.min, accountMessages.usernameTooShort),
   z.refine(username => !hiddenCharacter.test(username), {
     error: accountMessages.usernameUnreadable,
     abort: true,
   }),
   z.refine(username => !username.includes('  '), accountMessages.usernameSpaces),
-  // It would seem to belong to whoever has the address: in lists, and on the command line.
-  z.refine(username => !/.@./.test(username), { error: accountMessages.usernameIsEmail, abort: true }),
+  // What contains one is looked up as an email address.
+  z.refine(username => !username.includes('@'), { error: accountMessages.usernameHasAt, abort: true }),
 );
 
 export const passwordIsNotUsername = () =>
@@ -105,9 +110,12 @@ export const passwordIsNotUsername = () =>
   );
 
 /** Used by the form, too. */
-export const registerBody = z
-  .object({ username: newUsername, email: accountEmail, password: newPassword, ...personNames })
-  .check(passwordIsNotUsername());
+export const registerBody = z.object({
+  username: newUsername,
+  email: accountEmail,
+  password: anyPassword,
+  ...personNames,
+});
 
 export type Registration = z.output<typeof registerBody>;
 

@@ -1,6 +1,6 @@
 import { studio } from '@shared/site/studio';
 import type { User } from '@shared/tables/accounts';
-import { findByUsername, isFirstAccount } from '../../features/accounts/accounts.repository';
+import { findByName, isFirstAccount } from '../../features/accounts/accounts.repository';
 import { registerUser } from '../../features/accounts/register-user';
 import { loadOrCreateSecret } from '../../platform/encryption/load-or-create-secret';
 import type { Services } from '../../platform/services';
@@ -28,7 +28,7 @@ export async function ensureDemoAccount(deps: AccountDeps): Promise<User | null>
   const password = readDemoPassword(config.dataDir);
   // The first account is an owner's.
   if (await db.transaction(isFirstAccount)) return registerUser(deps, { ...demoPerson, password });
-  const user = await findByUsername(db, demoPerson.username);
+  const user = await findByName(db, demoPerson.username);
   if (!user || user.disabledAt) return null;
   return (await passwords.verify(password, user.password)) ? user : null;
 }

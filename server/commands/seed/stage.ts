@@ -3,7 +3,7 @@ import { addDays, isWeekend } from '@shared/calendar-day';
 import { units } from '@shared/limits';
 import { instantOfSlot, officeToday } from '@shared/office-hours';
 import { paths } from '@shared/site/paths';
-import { findByUsername } from '../../features/accounts/accounts.repository';
+import { findByName } from '../../features/accounts/accounts.repository';
 import { registerUser } from '../../features/accounts/register-user';
 import type { Staff } from '../../features/inquiries/change-inquiries';
 import type { Creator } from '../../features/shares/create-share';
@@ -72,12 +72,12 @@ const signIns = [
 /** The demo account and two colleagues with the same password. Whoever has an account keeps it. */
 export async function ensureStaff(services: Services, at: ReadMoment): Promise<DemoStaff> {
   const { db, config } = services;
-  const isNew = (await findByUsername(db, 'ines')) === null;
+  const isNew = (await findByName(db, 'ines')) === null;
   const ensure = async (name: StaffName): Promise<Staff & Creator> => {
     const { ip, device: _, ...person } = people[name];
     const registration = { ...person, password: readDemoPassword(config.dataDir) };
     const { id } =
-      (await findByUsername(db, name)) ??
+      (await findByName(db, name)) ??
       (await registerUser({ ...services, ...actingAt(at(joined)) }, registration));
     // What an account did before it began would be somebody else's.
     await backdateAccount(db, id, at(joined));

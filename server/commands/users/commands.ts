@@ -2,7 +2,7 @@ import { accountEmail } from '@shared/contracts/accounts';
 import { units } from '@shared/limits';
 import { accountLimits, listLimits } from '@shared/server-limits';
 import type { User } from '@shared/tables/accounts';
-import { findByUsername } from '../../features/accounts/accounts.repository';
+import { findByName } from '../../features/accounts/accounts.repository';
 import { invitePerson } from '../../features/accounts/invitations';
 import { createResetLink, setPassword } from '../../features/accounts/passwords';
 import { changeRole, disablePerson, resetSecondFactors } from '../../features/accounts/people';
@@ -71,7 +71,7 @@ const commands = {
 };
 
 async function requireUser({ db }: Services, username: string): Promise<User> {
-  const user = await findByUsername(db, username);
+  const user = await findByName(db, username);
   if (!user) throw new InvalidInputError(`There's no account named ${username}.`);
   return user;
 }

@@ -1,3 +1,4 @@
+import { cleanEmail } from '@shared/pasted-text';
 import { accountSettings, type User, users } from '@shared/tables/accounts';
 import { passkeys, totpSecrets } from '@shared/tables/second-factors';
 import { normalizeText } from '@shared/text';
@@ -34,11 +35,13 @@ export async function findSignInUser(db: Queryable, id: string): Promise<SignInU
   return user ?? null;
 }
 
-export async function findByUsername(db: Queryable, username: string): Promise<User | null> {
+/** @param name A username, or an email address: no username contains an @. */
+export async function findByName(db: Queryable, name: string): Promise<User | null> {
+  if (name.includes('@')) return findByEmail(db, cleanEmail(name));
   const [user] = await db
     .select()
     .from(users)
-    .where(and(eq(users.usernameKey, foldAccountName(username)), isNull(users.removedAt)));
+    .where(and(eq(users.usernameKey, foldAccountName(name)), isNull(users.removedAt)));
   return user ?? null;
 }
 

@@ -147,5 +147,5 @@ export async function completeReset(
     });
   });
   // Wrong guesses before no longer keep whoever forgot the password from signing in.
-  await deps.limits.lift(loginClaim(deps, username, origin.ip));
+  await deps.limits.lift(loginClaim(deps, id, origin.ip));
 }

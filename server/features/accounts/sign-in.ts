@@ -11,7 +11,7 @@ import { addressOf, networkOf } from '../../platform/http/visitor-address';
 import type { Claim } from '../../platform/limits/limits';
 import type { Services } from '../../platform/services';
 import { presentUser } from './accounts.presenter';
-import { findByUsername, findSignInUser, foldAccountName } from './accounts.repository';
+import { findByName, findSignInUser, foldAccountName } from './accounts.repository';
 import { describeDevice, notifyAccount, type Origin } from './notify-account';
 import { isNewDevice, type StoredSignIn } from './sessions.repository';
 
@@ -25,11 +25,11 @@ declare global {
   }
 }
 
-/** What wrong passwords for this username are counted for, from this address. */
-export const loginClaim = ({ sealer }: Services, username: string, ip: string | undefined): Claim => ({
+/** What wrong passwords for an account are counted for, from this address; of nobody's, for the name that was typed. */
+export const loginClaim = ({ sealer }: Services, account: string, ip: string | undefined): Claim => ({
   limit: rateLimits.password,
   // Hashed: what is typed as an unknown username may be a password.
-  key: sealer.mac(`login:${foldAccountName(username)} ${addressOf(ip)}`),
+  key: sealer.mac(`login:${account} ${addressOf(ip)}`),
 });
 
 export interface SignIn {
@@ -39,8 +39,8 @@ export interface SignIn {
    */
   read: RequestHandler;
   /**
-   * The account with the username and password from the request's body; null if one of them is wrong.
-   * @throws HttpError 429 after too many wrong passwords for this username from this address.
+   * The account with the name and password from the request's body; null if one of them is wrong.
+   * @throws HttpError 429 after too many wrong passwords for this account from this address.
    */
   findByPassword(request: Request): Promise<Express.User | null>;
 }
@@ -56,8 +56,9 @@ export function createSignIn(deps: Services): SignIn {
     return { ...presentUser(user), role, lacksSecondFactor, ...stored };
   };
   const checkPassword = async (username: string, password: string, ip: string | undefined) => {
-    const user = await findByUsername(db, username);
-    const isRight = await limits.attempt([loginClaim(deps, username, ip)], async () => {
+    const user = await findByName(db, username);
+    const claim = loginClaim(deps, user?.id ?? foldAccountName(username), ip);
+    const isRight = await limits.attempt([claim], async () => {
       const matches = await passwords.verify(password, user?.password ?? null);
       return matches && user?.disabledAt === null;
     });

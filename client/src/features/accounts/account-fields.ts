@@ -26,7 +26,12 @@ export const accountFields = {
     { name: 'lastName', label: 'Last name', as: FamilyNameInput },
   ],
   email: { name: 'email', label: 'Email', as: EmailInput },
-  username: { name: 'username', label: 'Username', as: UsernameInput },
+  username: {
+    name: 'username',
+    label: 'Username or email',
+    as: UsernameInput,
+    maxLength: textLimits.email.max,
+  },
   newUsername: {
     name: 'username',
     label: 'Username',
