@@ -132,8 +132,6 @@ export type CurrentUser = z.output<typeof currentUser>;
 const registrationState = z.strictObject({
   /** Whether anyone may create an account. */
   open: z.boolean(),
-  /** Whether the client is signed in already. GET /api/user would give a stranger an error instead. */
-  signedIn: z.boolean(),
   /** Whether the site sends email, and with it links for a new password. */
   sendsEmail: z.boolean(),
 });
@@ -141,8 +139,7 @@ const registrationState = z.strictObject({
 export const readRegistration = {
   method: 'GET',
   path: '/api/registration',
-  summary:
-    'Whether anyone may create an account, whether the caller is signed in and whether the site sends email',
+  summary: 'Whether anyone may create an account, and whether the site sends email',
   access: 'public',
   response: registrationState,
 } as const satisfies Endpoint;

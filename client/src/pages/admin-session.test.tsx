@@ -95,8 +95,13 @@ it.each([
   await app.user.type(field, 'Hi Dana');
   app.server.change('GET /api/user', answer);
   const before = app.server.requestsTo('GET /api/user').length;
-  await act(returnTo);
-  await waitFor(() => expect(app.server.requestsTo('GET /api/user')).toHaveLength(before + 1));
+  // Browsers say both where another tab was shown before.
+  await act(async () => {
+    fireEvent(document, new Event('visibilitychange'));
+    await returnTo();
+  });
+  await act(async () => undefined);
+  expect(app.server.requestsTo('GET /api/user')).toHaveLength(before + 1);
   expect(field).toHaveValue('Hi Dana');
   expect(field).toBeVisible();
   expect(toast).not.toHaveBeenCalled();

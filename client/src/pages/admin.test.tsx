@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDetails, openMenu } from '@/components/list/testing';
 import { anonymous, mara, marasAccount } from '@/features/accounts/testing';
 import { shareOf } from '@/features/shares/testing';
-import { broken, secondFactorRequired } from '@/lib/testing/fake-api';
+import { broken, refuse, secondFactorRequired } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
 import { openAdmin } from './admin/testing';
 
@@ -17,9 +17,15 @@ beforeEach(() => {
 const tab = (name: string) => screen.findByRole('tab', { name });
 
 describe('the admin panel', () => {
-  it('redirects a stranger to the sign-in page after 500 ms, with a reason', async () => {
+  it.each([
+    ['a 401', anonymous],
+    ['a 403', refuse(403, 'Not here.')],
+    ['a 404 without a message', new Response('{}', { status: 404 })],
+    ['a 404 of a proxy', new Response('<h1>Not Found</h1>', { status: 404 })],
+    ['an empty 429', new Response(null, { status: 429 })],
+  ])('redirects a stranger to the sign-in page after 500 ms, with a reason: %s', async (_case, answer) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { history } = openAdmin({ 'GET /api/user': anonymous });
+    const { history } = openAdmin({ 'GET /api/user': answer });
     await waitFor(() =>
       expect(toast).toHaveBeenCalledWith({
         title: 'Unauthorized',
@@ -33,9 +39,14 @@ describe('the admin panel', () => {
     expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
   });
 
-  it('does not treat a network error as a 401, and retries', async () => {
+  it.each([
+    ['a lost connection', broken],
+    ['a 500', new Response('{}', { status: 500 })],
+    ['an empty 503', new Response(null, { status: 503 })],
+    ['a 502 of a proxy', new Response('<h1>Bad Gateway</h1>', { status: 502 })],
+  ])('does not treat %s as a 401, and retries', async (_case, answer) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { user, server, history } = openAdmin({ 'GET /api/user': broken });
+    const { user, server, history } = openAdmin({ 'GET /api/user': answer });
     expect(await screen.findByText('Failed to load your account.')).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     expect(history).toEqual(['/admin']);
@@ -77,7 +88,7 @@ it('offers who registered only what they may do', async () => {
 });
 
 describe('open registration', () => {
-  const isOpen = { 'GET /api/registration': { open: true, signedIn: true, sendsEmail: true } };
+  const isOpen = { 'GET /api/registration': { open: true, sendsEmail: true } };
   const name = 'Anyone can create an account here';
 
   it('shows a warning, once per browser session', async () => {

@@ -3,7 +3,8 @@ import { accountMessages } from '@shared/contracts/accounts';
 import { studio } from '@shared/site/studio';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { type fakeApi, refuse } from '@/lib/testing/fake-api';
+import { anonymous, mara } from '@/features/accounts/testing';
+import { broken, type fakeApi, refuse } from '@/lib/testing/fake-api';
 import { openAuth, password } from './auth/testing';
 
 vi.mock('@/lib/toast', () => ({ toast: vi.fn(), toastAfterReload: vi.fn() }));
@@ -15,25 +16,36 @@ const heading = () => screen.getByRole('heading', { level: 1 });
 
 async function givePassword(replies: Replies = {}) {
   const app = openAuth(replies);
-  await app.user.type(screen.getByLabelText('Username'), ' mara ');
+  await app.user.type(screen.getByLabelText('Username or email'), ' mara ');
   await app.user.type(password(), 'low water mark{Enter}');
   return app;
 }
 
 describe('the page', () => {
-  it('shows the studio in numbers, and makes no request that strangers get a 401 for', async () => {
-    const { server } = openAuth();
+  it('shows the studio in numbers', () => {
+    openAuth();
     const figures = screen.getByRole('region', { name: `${studio.shortName} by the numbers` });
     expect(figures).toHaveTextContent(authCopy.figures.map(({ value, name }) => name + value).join(''));
-    await act(async () => undefined);
-    expect(server.requests.map(request => request.path)).toEqual(['/api/registration']);
   });
 
   it('leads who is signed in to the admin panel', async () => {
-    const { history } = openAuth({
-      'GET /api/registration': { open: true, signedIn: true, sendsEmail: true },
-    });
+    const { history, server } = openAuth({ 'GET /api/user': mara });
     await waitFor(() => expect(history.at(-1)).toBe('/admin'));
+    expect(server.requestsTo('GET /api/user')).toHaveLength(1);
+  });
+
+  it.each([
+    ['a 401', anonymous],
+    ['a 403', refuse(403, 'Not here.')],
+    ['a 404 of a proxy', new Response('<h1>Not Found</h1>', { status: 404 })],
+    ['a 500', new Response('{}', { status: 500 })],
+    ['no connection', broken],
+  ])('stays for %s, which names nobody', async (_case, answer) => {
+    const { history, server } = openAuth({ 'GET /api/user': answer });
+    await waitFor(() => expect(server.requestsTo('GET /api/user')).toHaveLength(1));
+    await act(async () => undefined);
+    expect(history).toEqual(['/auth']);
+    expect(heading()).toHaveTextContent('Sign in');
   });
 });
 
@@ -62,7 +74,7 @@ describe('two-step sign-in', () => {
 
 describe('creating an account', () => {
   it('is not offered while registration is closed', async () => {
-    openAuth({ 'GET /api/registration': { open: false, signedIn: false, sendsEmail: true } });
+    openAuth({ 'GET /api/registration': { open: false, sendsEmail: true } });
     expect(await screen.findByText(accountMessages.registrationClosed)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Create an account' })).not.toBeInTheDocument();
   });

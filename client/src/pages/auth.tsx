@@ -9,16 +9,17 @@ import { Link } from '@/components/ui/link';
 import { RegisterForm } from '@/features/accounts/new-account-form';
 import { registrationQuery } from '@/features/accounts/session/open-registration-notice';
 import { SignInForm } from '@/features/accounts/sign-in/sign-in-form';
+import { endpointQuery } from '@/lib/api/endpoint';
 import { PageHead } from '@/lib/head/page-head';
 import { AuthLayout, enterAdmin, enterSite } from './auth/auth-layout';
 
 export function AuthPage() {
   // What the panel knew before may be over.
-  const { data, isFetchedAfterMount } = useQuery(registrationQuery());
+  const { isSuccess, isFetchedAfterMount } = useQuery({ ...endpointQuery('readUser'), staleTime: 0 });
   return (
     <>
       <PageHead page={pages.auth} />
-      {isFetchedAfterMount && data?.signedIn && <Redirect to={paths.admin} replace />}
+      {isFetchedAfterMount && isSuccess && <Redirect to={paths.admin} replace />}
       <AuthLayout>
         <AuthForms />
       </AuthLayout>

@@ -16,7 +16,7 @@ function open({ hash = `#${token}`, ...replies }: Record<string, unknown> = {}) 
   const server = fakeApi({
     [details]: { name: 'noor@example.com' },
     'POST /api/join': mara,
-    'GET /api/registration': { open: false, signedIn: false, sendsEmail: true },
+    'GET /api/registration': { open: false, sendsEmail: true },
     ...replies,
   });
   return { ...renderApp(<JoinPage />, { path: '/join' }), server };

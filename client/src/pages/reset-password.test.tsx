@@ -8,14 +8,14 @@ import { ResetPasswordPage } from './reset-password';
 const details = 'POST /api/links/details';
 const token = 'T'.repeat(43);
 const gone = refuse(410, 'This link has expired or was already used.');
-const withoutMail = { 'GET /api/registration': { open: false, signedIn: false, sendsEmail: false } };
+const withoutMail = { 'GET /api/registration': { open: false, sendsEmail: false } };
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 function open({ hash = '', ...replies }: Record<string, unknown> = {}) {
   window.history.replaceState(null, '', `/reset-password${hash}`);
   const server = fakeApi({
-    'GET /api/registration': { open: false, signedIn: false, sendsEmail: true },
+    'GET /api/registration': { open: false, sendsEmail: true },
     'POST /api/password-reset-requests': new Response(null, { status: 204 }),
     [details]: { name: 'mara' },
     'POST /api/password-reset': new Response(null, { status: 204 }),

@@ -33,9 +33,8 @@ export function accountRoutes(deps: Services & { signIn: SignIn }): Router {
     return presentUser(account);
   };
 
-  serve(endpoints.readRegistration, ({ user }) => ({
+  serve(endpoints.readRegistration, () => ({
     open: config.registrationOpen,
-    signedIn: user !== undefined,
     sendsEmail: deps.mail.isConfigured,
   }));
 

@@ -1,5 +1,5 @@
 import type { ErrorResponse } from '@shared/contracts/errors';
-import { ApiError, RequestError } from './api-error';
+import { ApiError, notResponding, RequestError } from './api-error';
 
 /** What was answered, whether fetch or XMLHttpRequest got it. */
 export interface Answer {
@@ -10,15 +10,18 @@ export interface Answer {
   isRedirected: boolean;
 }
 
-/** An answer of something in between, such as a proxy, a firewall, or a network's sign-in page. */
+/** An answer without a message, or of something in between: a proxy, a firewall, or a network's sign-in page. */
 export class ForeignAnswerError extends RequestError {
   override readonly name = 'ForeignAnswerError';
 
   constructor({ status, statusText, body }: Answer) {
+    // The screen that asked knows best what it means.
+    const isSilent = status >= 400 && (body.trim() === '' || parseJson(body) !== undefined);
     super(`${status}: ${body || statusText}`, {
-      userMessage: explain(status, isObject(parseJson(body))),
-      // Proxies answer with a 5xx for a server that they lost in the middle.
-      mayBeDone: status >= 500 || isSuccess(status),
+      userMessage: isSilent ? null : explain(status),
+      status,
+      // Proxies answer with 502, 504, or more for a server that they lost in the middle.
+      mayBeDone: isSuccess(status) || (status > 500 && status !== 503),
     });
   }
 }
@@ -61,15 +64,9 @@ function parseJson(text: string): unknown {
 }
 
 function hasMessage(value: unknown): value is ErrorResponse {
-  const message = isObject(value) && 'message' in value && value.message;
+  const message = (value as { message?: unknown } | null | undefined)?.message;
   return typeof message === 'string' && message.trim() !== '';
 }
 
-const isObject = (value: unknown): value is object =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
-
-/** Null for JSON without a message where the screen that asked knows best what it means. */
-function explain(status: number, isJson: boolean): string | null {
-  if (status === 413) return 'This is too large to send. Please try something smaller.';
-  return isJson && status < 500 ? null : 'The site isn’t responding right now. Please try again in a moment.';
-}
+const explain = (status: number): string =>
+  status === 413 ? 'This is too large to send. Please try something smaller.' : notResponding;

@@ -3,6 +3,8 @@ import type { ErrorResponse } from '@shared/contracts/errors';
 interface Failure {
   /** The sentence to show for it; null where there is none. */
   userMessage: string | null;
+  /** Of the answer. */
+  status?: number;
   /** Whether the server may have done what it was asked to. */
   mayBeDone?: boolean;
   /** What is wrong with which fields. */
@@ -13,12 +15,15 @@ interface Failure {
 export class RequestError extends Error {
   override readonly name: string = 'RequestError';
   readonly userMessage: string | null;
+  /** 0 without an answer. */
+  readonly status: number;
   readonly mayBeDone: boolean;
   readonly issues: NonNullable<ErrorResponse['issues']>;
 
-  constructor(message: string, { userMessage, mayBeDone = false, issues = [] }: Failure) {
+  constructor(message: string, { userMessage, status = 0, mayBeDone = false, issues = [] }: Failure) {
     super(message);
     this.userMessage = userMessage;
+    this.status = status;
     this.mayBeDone = mayBeDone;
     this.issues = issues;
   }
@@ -27,7 +32,6 @@ export class RequestError extends Error {
 /** A non-OK response of the server itself. */
 export class ApiError extends RequestError {
   override readonly name = 'ApiError';
-  readonly status: number;
   /** Why the policy refuses what this user could do otherwise. */
   readonly code: ErrorResponse['code'];
   readonly secondFactor: ErrorResponse['secondFactor'];
@@ -38,8 +42,7 @@ export class ApiError extends RequestError {
     { status, body, retryAfter }: { status: number; body: string; retryAfter: string | null },
     { message, issues, code, secondFactor }: ErrorResponse,
   ) {
-    super(`${status}: ${body}`, { userMessage: message, issues });
-    this.status = status;
+    super(`${status}: ${body}`, { userMessage: message, status, issues });
     this.code = code;
     this.secondFactor = secondFactor;
     const seconds = Number(retryAfter ?? Number.NaN);
@@ -47,12 +50,13 @@ export class ApiError extends RequestError {
   }
 }
 
+export const notResponding = 'The site isn’t responding right now. Please try again in a moment.';
+const unreachable = 'We couldn’t reach the server. Please try again.';
+
 /** The sentence to show for a failure, or `fallback` if the connection was lost or it has none. */
-export function messageOf(
-  error: unknown,
-  fallback = 'We couldn’t reach the server. Please try again.',
-): string {
-  return (error instanceof RequestError && error.userMessage) || fallback;
+export function messageOf(error: unknown, fallback?: string): string {
+  const isAnswered = error instanceof RequestError;
+  return (isAnswered && error.userMessage) || fallback || (isAnswered ? notResponding : unreachable);
 }
 
 /** Whether no response of the server came, so that it may have done what it was asked to. */

@@ -8,7 +8,7 @@ export function openAdmin(replies: Parameters<typeof fakeApi>[0] = {}, path = '/
   const server = fakeApi({
     'GET /api/user': mara,
     'GET /api/account': marasAccount,
-    'GET /api/registration': { open: false, signedIn: true, sendsEmail: true },
+    'GET /api/registration': { open: false, sendsEmail: true },
     'GET /api/list-counts': { shares: 0, rewards: 1, bookings: 12, inquiries: 10_001 },
     'GET /api/shares?limit=50': [],
     'GET /api/donations?rewards=1&limit=50': [],

@@ -8,7 +8,7 @@ import { AuthPage } from '../auth';
 export function openAuth(replies: Parameters<typeof fakeApi>[0] = {}) {
   const server = fakeApi({
     'GET /api/user': anonymous,
-    'GET /api/registration': { open: true, signedIn: false, sendsEmail: true },
+    'GET /api/registration': { open: true, sendsEmail: true },
     'POST /api/login': mara,
     'POST /api/register': mara,
     ...replies,

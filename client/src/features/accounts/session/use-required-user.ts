@@ -4,7 +4,7 @@ import { paths } from '@shared/site/paths';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
-import { ApiError } from '@/lib/api/api-error';
+import { ApiError, RequestError } from '@/lib/api/api-error';
 import { endpointQuery } from '@/lib/api/endpoint';
 import { forgetDrafts } from '@/lib/forms/form-draft';
 import { hardReplace } from '@/lib/hard-navigate';
@@ -15,6 +15,10 @@ import { securityTab } from './missing-factor-notice';
 /** A 401 that names a field is about a wrong password, and the session goes on. */
 const isUnauthorized = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401 && error.issues.length === 0;
+
+/** Any refusal to say who is signed in. An outage is none. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof RequestError && error.status >= 400 && error.status < 500;
 
 /**
  * The signed-in user, null until one is known, or while the page is about to be left: strangers are led to the sign-in
@@ -27,7 +31,7 @@ export function useRequiredUser() {
   const { data, error, isFetching, refetch } = useQuery(userQuery);
   const [isRestored, setRestored] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
-  const isStranger = isUnauthorized(error);
+  const isStranger = isRefusal(error);
   const isReloading = isRestored || (data !== undefined && isForOther(queryClient, data));
 
   useEffect(() => {
@@ -43,7 +47,7 @@ export function useRequiredUser() {
   }, [isStranger, navigate]);
 
   // Whoever returns to the page may be somebody else by now.
-  const check = useEffectEvent(() => data && !isStranger && refetch());
+  const check = useEffectEvent(() => data && !isStranger && refetch({ cancelRefetch: false }));
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
@@ -56,7 +60,7 @@ export function useRequiredUser() {
   }, []);
 
   useFailureWatch(failure => {
-    const isKnown = isUnauthorized(queryClient.getQueryState(userQuery.queryKey)?.error);
+    const isKnown = isRefusal(queryClient.getQueryState(userQuery.queryKey)?.error);
     if (isUnauthorized(failure) && !isKnown) check();
     if (failure.code !== 'second-factor-required' || path === paths.account) return;
     toast({ title: 'Set up two-step sign-in', description: failure.userMessage ?? undefined });
