@@ -41,6 +41,7 @@ export function WebsiteInput(props: InputProps) {
   );
 }
 
+/** As long as the email address that may take its place. */
 export function UsernameInput(props: InputProps) {
   return (
     <Input
@@ -48,7 +49,7 @@ export function UsernameInput(props: InputProps) {
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
-      maxLength={textLimits.username.max}
+      maxLength={textLimits.email.max}
       {...props}
     />
   );

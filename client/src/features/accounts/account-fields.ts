@@ -26,12 +26,7 @@ export const accountFields = {
     { name: 'lastName', label: 'Last name', as: FamilyNameInput },
   ],
   email: { name: 'email', label: 'Email', as: EmailInput },
-  username: {
-    name: 'username',
-    label: 'Username or email',
-    as: UsernameInput,
-    maxLength: textLimits.email.max,
-  },
+  username: { name: 'username', label: 'Username or email', as: UsernameInput },
   newUsername: {
     name: 'username',
     label: 'Username',

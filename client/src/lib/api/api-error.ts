@@ -51,12 +51,11 @@ export class ApiError extends RequestError {
 }
 
 export const notResponding = 'The site isn’t responding right now. Please try again in a moment.';
-const unreachable = 'We couldn’t reach the server. Please try again.';
 
 /** The sentence to show for a failure, or `fallback` if the connection was lost or it has none. */
 export function messageOf(error: unknown, fallback?: string): string {
-  const isAnswered = error instanceof RequestError;
-  return (isAnswered && error.userMessage) || fallback || (isAnswered ? notResponding : unreachable);
+  if (error instanceof RequestError) return error.userMessage || fallback || notResponding;
+  return fallback || 'We couldn’t reach the server. Please try again.';
 }
 
 /** Whether no response of the server came, so that it may have done what it was asked to. */

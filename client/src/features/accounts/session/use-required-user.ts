@@ -12,10 +12,6 @@ import { tabStorage } from '@/lib/tab-storage';
 import { toast } from '@/lib/toast';
 import { securityTab } from './missing-factor-notice';
 
-/** A 401 that names a field is about a wrong password, and the session goes on. */
-const isUnauthorized = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 401 && error.issues.length === 0;
-
 /** Any refusal to say who is signed in. An outage is none. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof RequestError && error.status >= 400 && error.status < 500;
@@ -61,7 +57,8 @@ export function useRequiredUser() {
 
   useFailureWatch(failure => {
     const isKnown = isRefusal(queryClient.getQueryState(userQuery.queryKey)?.error);
-    if (isUnauthorized(failure) && !isKnown) check();
+    // A 401 that names a field is about a wrong password, and the session goes on.
+    if (failure.status === 401 && failure.issues.length === 0 && !isKnown) check();
     if (failure.code !== 'second-factor-required' || path === paths.account) return;
     toast({ title: 'Set up two-step sign-in', description: failure.userMessage ?? undefined });
     setLeaving(true);

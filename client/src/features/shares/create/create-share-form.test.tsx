@@ -90,7 +90,8 @@ describe('the form', () => {
 
 describe('a failed submit', () => {
   it.each([
-    [new Response('', { status: 502 }), /^The site isn’t responding .* It may have been created anyway./],
+    [new Response('', { status: 502 }), /^Failed to create share\. It may have been created anyway\./],
+    [new Response('{}', { status: 500 }), /^Failed to create share$/],
     [
       new Response('<h1>Too big</h1>', { status: 413 }),
       /^This is too large to send\. Please try something smaller\.$/,

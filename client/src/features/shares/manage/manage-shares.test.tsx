@@ -176,7 +176,7 @@ describe('ending and deleting', () => {
     [
       'close',
       new Response('', { status: 502 }),
-      'The site isn’t responding right now. Please try again in a moment. It may have been deleted anyway. Check the list.',
+      'Failed to delete share. It may have been deleted anyway. Check the list.',
     ],
   ])('%s where it failed, and report why: %#', async (then, reply, description) => {
     const { user } = await openList([shareOf()], { [remove]: reply });
