@@ -50,6 +50,7 @@ export const timing = {
   /** The timeout of a request without a file, longer than the server waits for the payment provider. */
   requestTimeout: 20 * SECOND,
   adminRedirect: 500,
+  busyLabel: 300,
   /** An unlocked share locks itself after this long without pointer, key, or scroll. */
   lockIdleShareAfter: 5 * MINUTE,
   toast: 5 * SECOND,

@@ -4,7 +4,8 @@ let read = Promise.resolve();
 
 /** A button says that it's busy, or is about to. */
 export function noteBusyLabel(): void {
-  read = new Promise(resolve => setTimeout(resolve, timing.busyLabel));
+  // And a little longer, until it's painted.
+  read = new Promise(resolve => setTimeout(resolve, timing.busyLabel + 50));
 }
 
 /** Before what may take a busy button away: once its label could be read, which may be drawn only meanwhile. */

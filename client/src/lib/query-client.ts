@@ -2,6 +2,7 @@ import { MutationCache, QueryClient, type QueryFunctionContext } from '@tanstack
 import { checkResponse } from './api/check-response';
 import { type EndpointName, pathOf } from './api/endpoint';
 import { fetchJson } from './api/send-request';
+import { busyLabelRead } from './busy-label';
 
 /**
  * Nothing is refetched by itself: no retry, no refetch on focus, no polling, never stale. A query that needs otherwise
@@ -11,6 +12,8 @@ import { fetchJson } from './api/send-request';
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     mutationCache: new MutationCache({
+      onSuccess: busyLabelRead,
+      onError: busyLabelRead,
       onSettled: (_data, _error, _variables, _result, { meta }) => refresh(client, meta?.changes),
     }),
     defaultOptions: {

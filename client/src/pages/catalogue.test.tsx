@@ -11,6 +11,7 @@ import { PressForm } from '@/features/inquiries/forms/press-form';
 import * as createShare from '@/features/shares/create/testing';
 import * as shareList from '@/features/shares/manage/testing';
 import { shareOf } from '@/features/shares/testing';
+import { hardNavigate } from '@/lib/hard-navigate';
 import { fakeApi } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
 import { toast } from '@/lib/toast';
@@ -236,7 +237,12 @@ it.each(Object.entries(actions).filter(([, { label, answer }]) => label && answe
     const { server, user } = await open();
     server.change(endpoint, answer);
     const shownFor = watchLabel(label);
+    let shownOnLeave = Number.POSITIVE_INFINITY;
+    vi.mocked(hardNavigate).mockImplementation(() => {
+      shownOnLeave = shownFor();
+    });
     await press(user);
     await waitFor(() => expect(shownFor()).toBeGreaterThanOrEqual(300), { timeout: 5_000 });
+    expect(shownOnLeave).toBeGreaterThanOrEqual(300);
   },
 );

@@ -1,13 +1,13 @@
-import { type ComponentProps, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { timing } from '@shared/limits';
+import { type ComponentProps, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
+import { noteBusyLabel } from '@/lib/busy-label';
 import { classNames } from '@/lib/class-names';
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style';
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /**
-   * While true, clicks do nothing and focus stays; the pending state is shown once the wait is long enough to notice.
-   */
+  /** While true, clicks do nothing and focus stays. */
   pending?: boolean;
   pendingLabel?: string;
 }
@@ -23,10 +23,11 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const waiting = useDelayedPending(pending);
+  const waiting = useShownPending(pending && pendingLabel !== undefined);
   const isHandling = useRef(false);
-  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+  const handleClick: typeof onClick = event => {
     if (pending || isHandling.current) return event.preventDefault();
+    if (pendingLabel !== undefined) noteBusyLabel();
     onClick?.(event);
     // A mutation says in a task of its own that it's pending, and clicks in quick succession come before that.
     isHandling.current = true;
@@ -83,26 +84,17 @@ function Spinner() {
   );
 }
 
-const showAfter = 400;
-const keepFor = 300;
+/** True at once, and long enough to be read. Not for what a form finds wrong at once: that is over before it's deferred. */
+function useShownPending(pending: boolean): boolean {
+  const isBusy = useDeferredValue(pending);
+  const [isKept, setKept] = useState(false);
 
-/**
- * Turns a pending state into one worth showing: true after 400 ms of waiting, and then for at least 300 ms, so that
- * nothing flickers.
- */
-function useDelayedPending(pending: boolean): boolean {
-  const [shown, setShown] = useState(false);
-  const shownSince = useRef(0);
+  useLayoutEffect(() => {
+    if (!isBusy) return;
+    noteBusyLabel();
+    setKept(true);
+    setTimeout(() => setKept(false), timing.busyLabel);
+  }, [isBusy]);
 
-  useEffect(() => {
-    if (pending === shown) return;
-    const wait = pending ? showAfter : Math.max(0, shownSince.current + keepFor - Date.now());
-    const timer = setTimeout(() => {
-      if (pending) shownSince.current = Date.now();
-      setShown(pending);
-    }, wait);
-    return () => clearTimeout(timer);
-  }, [pending, shown]);
-
-  return shown;
+  return (pending && isBusy) || isKept;
 }

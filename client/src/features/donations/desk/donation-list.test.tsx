@@ -117,7 +117,7 @@ describe('settling a review', () => {
     await user.click(accept());
     server.change(list, [settled]);
     await user.click(submit());
-    expect(await row().findByText('$100.00 agreed')).toBeVisible();
+    expect(await screen.findByText('$100.00 agreed')).toBeVisible();
     const body = { outcome: 'accepted', paidAmount: 25_000, refundedAmount: 0 };
     expect(server.requestsTo(review).map(request => request.body)).toEqual([body]);
     const description = 'The donation counts toward the total now.';

@@ -91,7 +91,7 @@ it('is the same for a donor who returns from the payment page and submits again'
   const server = fakeDrive();
   const app = await openDialog();
   for (const times of [1, 2]) {
-    await app.user.click(donateButton());
+    await app.user.click(await screen.findByRole('button', { name: /^donate/i }));
     await hasLeft(times);
     restorePage();
   }

@@ -13,6 +13,7 @@ import { ApiError, messageOf } from '@/lib/api/api-error';
 import { call } from '@/lib/api/endpoint';
 import { checkFile } from '@/lib/api/form-files';
 import { withTimeout } from '@/lib/api/with-timeout';
+import { busyLabelRead } from '@/lib/busy-label';
 import { applyIssues } from '@/lib/forms/apply-issues';
 import { hardNavigate } from '@/lib/hard-navigate';
 import { logWarning } from '@/lib/load-chunk';
@@ -124,7 +125,7 @@ function useCheckout() {
         { body: toCheckoutRequest(request) },
         // The same key with the same donation gets the same payment page.
         { headers: { 'Idempotency-Key': idempotencyKey }, signal },
-      );
+      ).finally(busyLabelRead);
       if (request.showAsSponsor && sessionId) {
         await sendSponsorDetails(sessionId, request, { signal, onProgress: setSent });
       }

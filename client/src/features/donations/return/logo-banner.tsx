@@ -16,6 +16,7 @@ import { Form, FormFailure } from '@/components/ui/form';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { messageOf } from '@/lib/api/api-error';
 import { endpointQuery } from '@/lib/api/endpoint';
+import { busyLabelRead } from '@/lib/busy-label';
 import { applyIssues } from '@/lib/forms/apply-issues';
 import { LogoField, saveSponsorDetails } from '../sponsors/logo-field';
 
@@ -66,8 +67,8 @@ export function LogoBanner({ sessionId, details, onSaved, onSkip }: LogoBannerPr
           {sent !== null && <ProgressBar label="Uploading your logo" value={sent} />}
           <FormFailure>{errors.root?.message}</FormFailure>
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" disabled={isSubmitting}>
-              {isSubmitting ? 'Saving…' : 'Save'}
+            <Button type="submit" pending={isSubmitting} pendingLabel="Saving…">
+              Save
             </Button>
             <Button variant="quiet" onClick={onSkip}>
               Skip
@@ -93,7 +94,7 @@ function useSponsorDetailsForm({ sessionId, details, onSaved }: Omit<LogoBannerP
 
   const save = async (request: SponsorDetailsRequest) => {
     try {
-      await saveSponsorDetails(sessionId, request, { onProgress: setSent });
+      await saveSponsorDetails(sessionId, request, { onProgress: setSent }).finally(busyLabelRead);
     } catch (error) {
       const isAtField = applyIssues(error, form);
       if (!isAtField) form.setError('root', { message: messageOf(error, 'Upload failed') });

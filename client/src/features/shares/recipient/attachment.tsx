@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { ApiError, messageOf, RequestError } from '@/lib/api/api-error';
 import { download as fetchFile } from '@/lib/api/download-file';
+import { busyLabelRead } from '@/lib/busy-label';
 import { saveBlob } from '@/lib/save-blob';
 import { toast } from '@/lib/toast';
 
@@ -152,7 +153,7 @@ function useDownload({ slug, password, share, onProgress }: ShareFile) {
         'downloadShare',
         { params: { slug }, body: { password, ...(visit !== null && { visit }) } },
         { size: share.fileSize, onProgress: showProgress, signal },
-      );
+      ).finally(busyLabelRead);
       save(file);
       setSaved(file);
       setLeft(count => count && count - 1);

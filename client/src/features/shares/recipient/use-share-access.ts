@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { ApiError, messageOf, RequestError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/endpoint';
+import { busyLabelRead } from '@/lib/busy-label';
 import { lazyResolver } from '@/lib/forms/lazy-resolver';
 import { toast } from '@/lib/toast';
 import { whyClosed } from '../link-page';
@@ -38,7 +39,8 @@ export function useShareAccess(slug: string) {
     running.current = controller;
     const { signal } = controller;
     try {
-      const share = await call('accessShare', { params: { slug }, body: { password } }, { signal });
+      const request = { params: { slug }, body: { password } };
+      const share = await call('accessShare', request, { signal }).finally(busyLabelRead);
       signal.throwIfAborted();
       setAccess({ kind: 'unlocked', share, password });
       reset();

@@ -7,6 +7,7 @@ import type * as z from 'zod/mini';
 import { ApiError, messageOf, RequestError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/endpoint';
 import { setFile } from '@/lib/api/form-files';
+import { busyLabelRead } from '@/lib/busy-label';
 import { applyIssues } from '@/lib/forms/apply-issues';
 import { readDraft, useFormDraft } from '@/lib/forms/form-draft';
 import { lazyResolver } from '@/lib/forms/lazy-resolver';
@@ -72,7 +73,7 @@ export function useDelivery(slug: string, onOutcome: (outcome: Outcome) => void)
     try {
       const files = await upload(values.files, signal);
       const body = { ...values, id: id.current, files };
-      await call('deliverFiles', { params: { slug }, body }, { signal });
+      await call('deliverFiles', { params: { slug }, body }, { signal }).finally(busyLabelRead);
       form.reset(blank);
       onOutcome('sent');
     } catch (error) {
