@@ -75,8 +75,7 @@ CREATE TABLE "booking_requests" (
 	"call_link" varchar(2000),
 	"note_to_visitor" text,
 	"changed_at" timestamp with time zone,
-	"changed_by" uuid,
-	"emailed" boolean
+	"changed_by" uuid
 );
 --> statement-breakpoint
 CREATE TABLE "calendar_feeds" (
@@ -89,7 +88,7 @@ CREATE TABLE "calendar_feeds" (
 CREATE TABLE "call_links" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"booking_id" integer NOT NULL,
-	"revision" integer,
+	"email_id" integer,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -156,19 +155,14 @@ CREATE TABLE "contact_submissions" (
 	"changed_by" uuid
 );
 --> statement-breakpoint
-CREATE TABLE "inquiry_replies" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"inquiry_id" integer NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"sent_by" uuid NOT NULL,
-	"text" text NOT NULL,
-	"delivered_at" timestamp with time zone,
-	"failed_at" timestamp with time zone
-);
---> statement-breakpoint
 CREATE TABLE "outbox" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "outbox_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"key" text NOT NULL,
+	"kind" text NOT NULL,
+	"subject_type" text NOT NULL,
+	"subject_id" text NOT NULL,
+	"audience" text NOT NULL,
+	"author_id" uuid,
 	"recipient" text NOT NULL,
 	"reply_to" text,
 	"subject" text NOT NULL,
@@ -179,7 +173,7 @@ CREATE TABLE "outbox" (
 	"calendar_method" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
-	"next_attempt_at" timestamp with time zone NOT NULL,
+	"next_attempt_at" timestamp with time zone,
 	"sent_at" timestamp with time zone,
 	"failed_at" timestamp with time zone,
 	"last_error" text,
@@ -269,11 +263,11 @@ ALTER TABLE "booking_requests" ADD CONSTRAINT "booking_requests_host_id_users_id
 ALTER TABLE "booking_requests" ADD CONSTRAINT "booking_requests_changed_by_users_id_fk" FOREIGN KEY ("changed_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "call_links" ADD CONSTRAINT "call_links_booking_id_booking_requests_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."booking_requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "call_links" ADD CONSTRAINT "call_links_email_id_outbox_id_fk" FOREIGN KEY ("email_id") REFERENCES "public"."outbox"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "donations" ADD CONSTRAINT "donations_advocate_verified_by_users_id_fk" FOREIGN KEY ("advocate_verified_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_submissions" ADD CONSTRAINT "contact_submissions_assignee_id_users_id_fk" FOREIGN KEY ("assignee_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_submissions" ADD CONSTRAINT "contact_submissions_changed_by_users_id_fk" FOREIGN KEY ("changed_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "inquiry_replies" ADD CONSTRAINT "inquiry_replies_inquiry_id_contact_submissions_id_fk" FOREIGN KEY ("inquiry_id") REFERENCES "public"."contact_submissions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "inquiry_replies" ADD CONSTRAINT "inquiry_replies_sent_by_users_id_fk" FOREIGN KEY ("sent_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "outbox" ADD CONSTRAINT "outbox_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "auth_challenges" ADD CONSTRAINT "auth_challenges_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -296,6 +290,7 @@ CREATE INDEX "booking_requests_host_index" ON "booking_requests" USING btree ("h
 CREATE INDEX "booking_requests_state_index" ON "booking_requests" USING btree ("state","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "booking_requests_confirmed_start" ON "booking_requests" USING btree ("starts_at") WHERE "booking_requests"."state" = 'confirmed';--> statement-breakpoint
 CREATE INDEX "call_links_booking_index" ON "call_links" USING btree ("booking_id");--> statement-breakpoint
+CREATE INDEX "call_links_email_index" ON "call_links" USING btree ("email_id");--> statement-breakpoint
 CREATE INDEX "donations_newest_index" ON "donations" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "donations_largest_index" ON "donations" USING btree ("amount" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "donations_status_index" ON "donations" USING btree ("status","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
@@ -309,9 +304,9 @@ CREATE INDEX "donations_logo_index" ON "donations" USING btree ("sponsor_logo") 
 CREATE INDEX "contact_submissions_newest_index" ON "contact_submissions" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "contact_submissions_state_index" ON "contact_submissions" USING btree ("state","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "contact_submissions_assignee_index" ON "contact_submissions" USING btree ("assignee_id");--> statement-breakpoint
-CREATE INDEX "inquiry_replies_inquiry_index" ON "inquiry_replies" USING btree ("inquiry_id","created_at");--> statement-breakpoint
 CREATE INDEX "outbox_waiting_index" ON "outbox" USING btree ("next_attempt_at") WHERE "outbox"."sent_at" is null and "outbox"."failed_at" is null;--> statement-breakpoint
 CREATE INDEX "outbox_created_index" ON "outbox" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "outbox_subject_index" ON "outbox" USING btree ("subject_type","subject_id");--> statement-breakpoint
 CREATE INDEX "rate_limits_expire_index" ON "rate_limits" USING btree ("expire");--> statement-breakpoint
 CREATE INDEX "auth_challenges_user_index" ON "auth_challenges" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "auth_challenges_expires_index" ON "auth_challenges" USING btree ("expires_at");--> statement-breakpoint

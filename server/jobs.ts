@@ -3,9 +3,7 @@ import { accountLimits, mailLimits, shareLimits } from '@shared/server-limits';
 import type { Logger } from 'pino';
 import { forgetLinks } from './features/accounts/links';
 import { removeStrayPhotos } from './features/accounts/own-account';
-import { keepFailures } from './features/bookings/bookings.repository';
 import { removeStrayLogos, settlePending } from './features/donations/sweep-donations';
-import { keepDeliveries } from './features/inquiries/replies.repository';
 import {
   closeOldBookings,
   closeOldInquiries,
@@ -17,7 +15,7 @@ import { destroyExpired, sweepShareFiles } from './features/shares/destroy-conte
 import { forgetActivity } from './platform/activity/activity';
 import type { JobLocks, JobOutcome } from './platform/job-locks/job-locks';
 import { removeExpiredCounters } from './platform/limits/limits.repository';
-import { createDelivery, eraseOldMail } from './platform/mail/deliver-mail';
+import { createDelivery, forgetMail } from './platform/mail/deliver-mail';
 import type { Metrics } from './platform/metrics/metrics';
 import type { Services } from './platform/services';
 
@@ -73,7 +71,7 @@ export function listJobs(deps: Services): Job[] {
           () => forgetLinks(deps),
           () => removeExpiredCounters(deps.db),
           () => forgetActivity(deps),
-          () => eraseSentMail(deps),
+          () => forgetMail(deps),
         ),
     },
     ...(deps.mailer
@@ -94,13 +92,6 @@ async function inTurn(...steps: (() => Promise<void>)[]): Promise<void> {
   const failures: unknown[] = [];
   for (const step of steps) await step().catch(error => failures.push(error));
   if (failures.length > 0) throw failures.length === 1 ? failures[0] : new AggregateError(failures);
-}
-
-async function eraseSentMail(deps: Services): Promise<void> {
-  await keepDeliveries(deps.db);
-  // A day before they are erased.
-  await keepFailures(deps.db, new Date(deps.clock.now().getTime() - mailLimits.keepSentFor + units.DAY));
-  await eraseOldMail(deps);
 }
 
 interface Runner {

@@ -18,9 +18,9 @@ const added = {
   staff: [
     ...['changeShare', 'createFileRequest', 'listDelivered', 'downloadDelivered'],
     ...['changeWall', 'settleReview', 'refreshDonation'],
-    ...['verifyAdvocates', 'exportDonations', 'decideBookings', 'resendEmail'],
+    ...['verifyAdvocates', 'exportDonations', 'decideBookings', 'listEmails', 'resendEmail'],
     ...['readCalendar', 'renewCalendar', 'removeCalendar', 'changeInquiries'],
-    ...['readCorrespondence', 'replyToInquiry', 'findPerson', 'exportPerson', 'correctPerson', 'erasePerson'],
+    ...['replyToInquiry', 'findPerson', 'exportPerson', 'correctPerson', 'erasePerson'],
   ],
   owner: [
     ...['listPeople', 'changePerson'],

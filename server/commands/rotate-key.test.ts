@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { users } from '@shared/tables/accounts';
-import { inquiryReplies } from '@shared/tables/inquiries';
+import { outbox } from '@shared/tables/mail';
 import { totpSecrets } from '@shared/tables/second-factors';
 import { secureShares } from '@shared/tables/shares';
 import { expect, it } from 'vitest';
 import { addAuthenticator } from '../features/accounts/testing/factors';
-import { useReply } from '../features/inquiries/correspondence';
-import { insertReply } from '../features/inquiries/replies.repository';
+import { startDesk } from '../features/inquiries/testing';
 import { useNote } from '../features/shares/shares.presenter';
 import { insertShare, sharePassword } from '../features/shares/testing/shares';
 import { createSealer } from '../platform/encryption/sealer';
+import { openBody } from '../platform/mail/seal-body';
 import { createAccountPasswords } from '../platform/passwords/account-passwords';
 import { createSharePasswords, usePassword } from '../platform/passwords/share-passwords';
 import { runProgram } from '../testing/built-server';
@@ -38,26 +38,20 @@ it('re-encrypts under the new key, once the old one is configured too', async ()
   const caller = await signIn(server, { password: await server.passwords.hash('a long walk home') });
   const { key } = await addAuthenticator(server, caller);
   const inquiry = await insertInquiry(server.connection.db);
-  const replyId = '7b3f6f0e-4a53-4f2c-9a5e-0f6f7a1c2d3e';
-  await insertReply(server.connection.db, {
-    id: replyId,
-    inquiryId: inquiry.id,
-    createdAt: server.clock.now(),
-    sentBy: caller.user.id,
-    text: server.sealer.seal('Yes, we can.', useReply(replyId)),
-  });
+  const desk = await startDesk(server);
+  await desk.reply(inquiry.id, { text: 'Yes, we can.' }).expect(201);
   const first = async () =>
     (await server.connection.db.select().from(secureShares).orderBy(secureShares.id))[0];
 
   const forgotten = await rotateKey('');
   expect(forgotten.output).toMatch(/^Re-encrypted with the current key: 0\./);
-  expect(forgotten.output).toContain('Could not read 124:');
+  expect(forgotten.output).toContain('Could not read 126:');
   expect(forgotten.code).toBe(1);
   expect(await first()).toEqual(share);
 
   const previous = server.config.encryptionKeys.current.toString('base64');
   const { code, output } = await rotateKey(previous);
-  expect(output).toBe('Re-encrypted with the current key: 124.\n');
+  expect(output).toBe('Re-encrypted with the current key: 126.\n');
   expect(code).toBe(0);
   expect((await rotateKey(previous)).output).toBe('Re-encrypted with the current key: 0.\n');
   const row = await first();
@@ -71,7 +65,8 @@ it('re-encrypts under the new key, once the old one is configured too', async ()
   const [secret] = await server.connection.db.select().from(totpSecrets);
   const useSecret = { purpose: 'authenticator secret', subject: caller.user.id } as const;
   expect(sealer.open(secret?.secret ?? '', useSecret)).toBe(key);
-  const [reply] = await server.connection.db.select().from(inquiryReplies);
-  expect(sealer.open(reply?.text ?? '', useReply(replyId))).toBe('Yes, we can.');
+  const [reply] = await server.connection.db.select().from(outbox);
+  const body = reply && openBody(sealer, reply);
+  expect([body?.text, body?.html]).toEqual(Array(2).fill(expect.stringContaining('Yes, we can.')));
   expect(sealer.open(row?.note ?? '', useNote(share.slug))).toBe('The door code is 1907.');
 });

@@ -1,17 +1,18 @@
 import { users } from '@shared/tables/accounts';
-import { inquiryReplies } from '@shared/tables/inquiries';
+import { outbox } from '@shared/tables/mail';
 import { totpSecrets } from '@shared/tables/second-factors';
 import { useSecret } from '../features/accounts/authenticators';
-import { useReply } from '../features/inquiries/correspondence';
 import { rotateShares } from '../features/shares/reseal-shares';
 import { resealColumn } from '../platform/encryption/reseal-column.repository';
+import { useBody } from '../platform/mail/seal-body';
 import { useAccountPassword } from '../platform/passwords/account-passwords';
 import { runScript } from './run-script';
 
 // biome-ignore format: a row each
 const columns = [
   [totpSecrets.userId, totpSecrets.secret, useSecret, 'the secret of an authenticator app'],
-  [inquiryReplies.id, inquiryReplies.text, useReply, 'a reply to an inquiry'],
+  [outbox.key, outbox.text, useBody, 'the text of an email'],
+  [outbox.key, outbox.html, useBody, 'the HTML of an email'],
   [users.id, users.password, () => useAccountPassword, 'the password of an account'],
 ] as const;
 

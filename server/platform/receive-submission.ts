@@ -5,7 +5,7 @@ import type { Queryable } from './db/database';
 import type { findRepeatedIn } from './db/repeated-submission';
 import { addressOf } from './http/visitor-address';
 import type { EmailContent } from './mail/email-content';
-import { confirmationKey, threadOf } from './mail/mail';
+import { threadOf } from './mail/mail';
 import type { Services } from './services';
 
 interface Received {
@@ -51,14 +51,22 @@ export async function receiveSubmission<Found, Content extends { email: string }
     if (first) return first;
     const row = await insert(tx, { createdAt: now, state });
     const { confirmation, notice } = emailsOf(row);
+    const about = { type: form, id: row.id };
+    const key = `${form}:${row.id}`;
     const thread = threadOf(form, row);
-    if (isVisitorTold) {
-      const toVisitor = { recipient: row.email, limitedAs: 'confirmation', content: confirmation } as const;
-      await mail.enqueue(tx, { key: confirmationKey(form, row.id), thread, ...toVisitor });
-    }
+    if (isVisitorTold)
+      await mail.enqueue(tx, {
+        about,
+        kind: `${form}-confirmation`,
+        key: `${key}:visitor`,
+        recipient: row.email,
+        thread,
+        limitedAs: 'confirmation',
+        content: confirmation,
+      });
     if (areStaffTold) {
-      const about = `${form}:${row.id}`;
-      await mail.enqueueForStaff(tx, { about, thread, replyTo: row.email, content: notice });
+      const kind = `${form}-notice` as const;
+      await mail.enqueueForStaff(tx, { about, kind, key, thread, replyTo: row.email, content: notice });
     }
     return row;
   });

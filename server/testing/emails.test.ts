@@ -70,7 +70,7 @@ const emails = {
   'a confirmation of a call request': writeBookingConfirmation(),
   'a notice of a call request': writeBookingNotice(booking),
   'a notice of new times': writeCallNotice('times-proposed', booking),
-  'a notice of a canceled call': writeCallNotice('cancelled', { ...booking, startsAt: at }),
+  'a notice of a canceled call': writeCallNotice('canceled', { ...booking, startsAt: at }),
   'a confirmation of an inquiry': writeInquiryConfirmation(inquiry),
   'a confirmation of a press inquiry': writeInquiryConfirmation({ service: 'press' }),
   'a notice of an inquiry': writeInquiryNotice(inquiry),

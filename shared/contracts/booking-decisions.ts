@@ -55,8 +55,6 @@ const decided = z.strictObject({
   changed: z.array(bookingListItem),
   /** How many of several stay as they are: somebody else changed them, or they can't be decided like that. */
   skipped: z.number(),
-  /** The visitor's page of the call, for staff to send themselves; null where it was emailed, or there is none. */
-  visitorLink: z.nullable(z.string()),
 });
 
 export type DecidedBookings = z.output<typeof decided>;

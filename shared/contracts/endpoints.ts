@@ -7,6 +7,7 @@ import * as calendarFeed from './calendar-feed';
 import * as calls from './calls';
 import * as donations from './donations';
 import * as driveOverview from './drive-overview';
+import * as emails from './emails';
 import type { Endpoint } from './endpoint';
 import * as fileRequests from './file-requests';
 import * as inquiries from './inquiries';
@@ -60,6 +61,7 @@ export const endpoints = endpointsOf({
   ...accountSettings,
   ...invitations,
   ...lists,
+  ...emails,
   ...staffShares,
   ...shareChanges,
   ...staffFileRequests,

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { listLimits } from '../server-limits';
 import type { Endpoint } from './endpoint';
 import { optionalText } from './fields';
-import { recordId } from './ids';
 
 /** The cursor of the next page; absent on the last page. */
 export const nextCursorHeader = 'X-Next-Cursor';
@@ -53,20 +52,6 @@ export const countLists = {
   summary: 'How many rows each list of the admin panel has',
   access: 'panel',
   response: listCounts,
-} as const satisfies Endpoint;
-
-export const resendEmail = {
-  method: 'POST',
-  path: '/api/emails',
-  summary: 'Sends the last email about a record again, or a reply to an inquiry, if it was not delivered',
-  access: 'staff',
-  body: z.object({
-    record: z.enum(['booking', 'donation', 'inquiry'], 'Choose booking, donation or inquiry'),
-    /** One of another form is unknown, not malformed. */
-    id: z.string(),
-    replyId: z.optional(recordId('This reply doesn’t exist')),
-  }),
-  status: 204,
 } as const satisfies Endpoint;
 
 export const readOpenapi = {

@@ -3,6 +3,7 @@ import { textLimits } from '../form-limits';
 import { bookingStates, inquiryStates } from '../states';
 import { bookingRequest } from './bookings';
 import { donationStatus, rewardTier } from './donations';
+import { delivery } from './emails';
 import type { Endpoint } from './endpoint';
 import { emailText, optionalName, optionalText, phoneText } from './fields';
 import { sentInquiry } from './inquiries';
@@ -48,8 +49,6 @@ export const heldInquiry = z.strictObject({
   state: z.enum(inquiryStates),
   /** Written by staff, for staff. */
   staffNote: text,
-  /** Sent from the admin panel; a text is null if it cannot be read. */
-  replies: z.array(z.strictObject({ text, createdAt: instant })),
 });
 
 export const heldEmail = z.strictObject({
@@ -57,9 +56,9 @@ export const heldEmail = z.strictObject({
   recipient: text,
   replyTo: text,
   subject: z.string(),
-  /** Null where it holds a link that opens something. */
+  /** Null where it holds a link that opens an account, or cannot be read. */
   text,
-  state: z.enum(['waiting', 'sent', 'failed']),
+  state: delivery.shape.state,
   createdAt: instant,
 });
 
@@ -75,7 +74,7 @@ export const personData = z.strictObject({
   donations: z.array(heldDonation),
   bookings: z.array(heldBooking),
   inquiries: z.array(heldInquiry),
-  /** To them, or to staff about them, but for those about an account. Sent emails are kept for 30 days. */
+  /** To them, or to staff about them, but for those about an account, and blank ones. */
   emails: z.array(heldEmail),
   /** To create a staff account. */
   invitations: z.array(heldInvitation),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { bookingSorts, bookingStates, callPlaces } from '../states';
 import { bookingRequest } from './bookings';
+import { delivery } from './emails';
 import type { Endpoint } from './endpoint';
-import { delivery } from './errors';
 import { listQuery } from './lists';
 
 const messages = {
@@ -32,12 +32,7 @@ export const bookingListItem = z.strictObject({
   changedAt: z.nullable(z.string()),
   /** The username; null for the visitor. */
   changedBy: z.nullable(z.string()),
-  /** Whether an email about the last change was written to the visitor; null if it needed none. */
-  emailed: z.nullable(z.boolean()),
-  /**
-   * What became of that email, or, of a new request, of its confirmation. Null where there was none, or it is too long
-   * ago.
-   */
+  /** Of the last email to the visitor; null where there was none. */
   delivery: z.nullable(delivery),
 });
 

@@ -10,8 +10,8 @@ import {
 } from '../states';
 import type { SponsorField } from '../tables/donations';
 import { donationStatus, rewardTier } from './donations';
+import { delivery } from './emails';
 import type { Endpoint } from './endpoint';
-import { delivery } from './errors';
 import { soughtId } from './ids';
 import { listQuery } from './lists';
 
@@ -83,7 +83,7 @@ export const donationListItem = z.strictObject({
   advocateVerifiedBy: z.nullable(z.string()),
   /** The payment in the provider's dashboard; null where there is none. */
   paymentUrl: z.nullable(z.string()),
-  /** Of the thank-you email; null where there is none, or its message is no longer kept. */
+  /** Of the last email to the donor; null where there was none. */
   delivery: z.nullable(delivery),
   createdAt: z.string(),
 });

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { textLimits } from '../form-limits';
 import { listLimits } from '../server-limits';
 import { inquiryKinds, inquiryStates } from '../states';
+import { delivery } from './emails';
 import type { Endpoint } from './endpoint';
-import { delivery } from './errors';
 import { optionalText, requiredText } from './fields';
 import { recordId, revision, seenRows } from './ids';
 import { sentInquiry } from './inquiries';
@@ -41,10 +41,8 @@ export const inquiryListItem = z.strictObject({
   changedAt: z.nullable(z.string()),
   /** The username. */
   changedBy: z.nullable(z.string()),
-  /** Replies sent from the panel. */
-  replies: z.number(),
-  /** A reply, or the confirmation, has not reached the visitor: it was refused, or waits after a failed attempt. */
-  undelivered: z.boolean(),
+  /** Of the last email to the visitor; null where there was none. */
+  delivery: z.nullable(delivery),
 });
 
 export type InquiryListItem = z.output<typeof inquiryListItem>;
@@ -104,37 +102,6 @@ export const changeInquiries = {
   }),
 } as const satisfies Endpoint;
 
-const inquiryReply = z.strictObject({
-  id: z.string(),
-  /** Null if the key it was encrypted with is gone. */
-  text: z.nullable(z.string()),
-  createdAt: z.string(),
-  /** The username of who wrote it. */
-  by: z.string(),
-  delivery,
-});
-
-const correspondence = z.strictObject({
-  /** False without a mail server. */
-  canSend: z.boolean(),
-  subject: z.string(),
-  /** The confirmation that the form caused; null where none was sent, or it is too long ago. */
-  confirmation: z.nullable(delivery),
-  /** Oldest first. */
-  replies: z.array(inquiryReply),
-});
-
-export type Correspondence = z.output<typeof correspondence>;
-
-export const readCorrespondence = {
-  method: 'GET',
-  path: '/api/contact/:id/replies',
-  summary: 'The replies to an inquiry, and whether they were delivered',
-  access: 'staff',
-  params: inquiryParams,
-  response: correspondence,
-} as const satisfies Endpoint;
-
 export const replyForm = z.object({
   text: requiredText(staffInquiryMessages.reply, textLimits.inquiryReply.max),
 });
@@ -148,7 +115,8 @@ export type ReplyToInquiry = z.output<typeof replyBody>;
 export const replyToInquiry = {
   method: 'POST',
   path: '/api/contact/:id/replies',
-  summary: 'Sends the visitor a reply by email and marks the inquiry as answered',
+  summary:
+    'Sends the visitor a reply by email, or writes it for staff to send, and marks the inquiry as answered',
   access: 'staff',
   params: inquiryParams,
   body: replyBody,

@@ -32,7 +32,6 @@ export const staffBookingRecord: BookingListItem = {
   noteToVisitor: null,
   changedAt: null,
   changedBy: null,
-  emailed: null,
   delivery: null,
 };
 
@@ -67,8 +66,7 @@ export const staffInquiryRecord: InquiryListItem = {
   staffNote: null,
   changedAt: null,
   changedBy: null,
-  replies: 0,
-  undelivered: false,
+  delivery: null,
 };
 
 /** The donor fields of a donation with only an amount. */

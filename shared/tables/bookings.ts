@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-core';
 import { textLimits } from '../form-limits';
 import type { BookingState } from '../states';
 import { users } from './accounts';
+import { outbox } from './mail';
 
 export const bookings = pgTable(
   'booking_requests',
@@ -31,8 +32,6 @@ export const bookings = pgTable(
     changedAt: timestamp('changed_at', { withTimezone: true }),
     /** Null for the visitor, and for the site. */
     changedBy: uuid('changed_by').references(() => users.id),
-    /** Whether an email told the visitor of the last change; null if it needed none. */
-    emailed: boolean('emailed'),
   },
   table => [
     index('booking_requests_newest_index').on(table.createdAt.desc(), table.id.desc()),
@@ -51,11 +50,14 @@ export const callLinks = pgTable(
     bookingId: integer('booking_id')
       .notNull()
       .references(() => bookings.id, { onDelete: 'cascade' }),
-    /** Of the booking, whose change the email is about; null if an older version made the link. */
-    revision: integer('revision'),
+    /** The email that holds it. */
+    emailId: integer('email_id').references(() => outbox.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  table => [index('call_links_booking_index').on(table.bookingId)],
+  table => [
+    index('call_links_booking_index').on(table.bookingId),
+    index('call_links_email_index').on(table.emailId),
+  ],
 );
 
 /** Addresses under which calendar apps read the confirmed calls: one for each account. */

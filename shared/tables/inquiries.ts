@@ -32,30 +32,8 @@ export const inquiries = pgTable(
   ],
 );
 
-/** What staff wrote back from the admin panel. */
-export const inquiryReplies = pgTable(
-  'inquiry_replies',
-  {
-    id: uuid('id').primaryKey(),
-    inquiryId: integer('inquiry_id')
-      .notNull()
-      .references(() => inquiries.id, { onDelete: 'cascade' }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    sentBy: uuid('sent_by')
-      .notNull()
-      .references(() => users.id),
-    /** Sealed under the server's key. */
-    text: text('text').notNull(),
-    /** Both are copied from the outbox, which forgets its messages after a while. */
-    deliveredAt: timestamp('delivered_at', { withTimezone: true }),
-    failedAt: timestamp('failed_at', { withTimezone: true }),
-  },
-  table => [index('inquiry_replies_inquiry_index').on(table.inquiryId, table.createdAt)],
-);
-
 export type Inquiry = typeof inquiries.$inferSelect & {
   assigneeName: string | null;
   /** A username. */
   changedByName: string | null;
 };
-export type StoredReply = typeof inquiryReplies.$inferSelect;

@@ -1,15 +1,25 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { ActivitySubject } from '../activity';
+import type { EmailAudience, EmailKind } from '../email-kinds';
+import { users } from './accounts';
 
 export type LimitedMail = 'confirmation' | 'call' | 'reset' | 'thanks' | 'account';
 
-/** The outbox: messages written in the transaction of the event they are about, and delivered later. */
+/** The outbox: emails written in the transaction of the event they are about, and delivered later. */
 export const outbox = pgTable(
   'outbox',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** The event and the recipient; nothing is sent twice. */
+    /** The event and the recipient, so that nothing is sent twice. Means nothing else. */
     key: text('key').notNull().unique(),
+    kind: text('kind').$type<EmailKind>().notNull(),
+    subjectType: text('subject_type').$type<ActivitySubject>().notNull(),
+    subjectId: text('subject_id').notNull(),
+    audience: text('audience').$type<EmailAudience>().notNull(),
+    /** Whose act it tells of; null for visitors and the site. */
+    authorId: uuid('author_id').references(() => users.id),
+    /** Empty once it is blank, as subject and body. */
     recipient: text('recipient').notNull(),
     replyTo: text('reply_to'),
     subject: text('subject').notNull(),
@@ -22,7 +32,8 @@ export const outbox = pgTable(
     calendarMethod: text('calendar_method').$type<'REQUEST' | 'CANCEL'>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     attempts: integer('attempts').notNull().default(0),
-    nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull(),
+    /** Null for one that was written while there was no mail server: it is sent only if staff say so. */
+    nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }),
     sentAt: timestamp('sent_at', { withTimezone: true }),
     /** The mail server refused it permanently, or every attempt failed. */
     failedAt: timestamp('failed_at', { withTimezone: true }),
@@ -36,6 +47,7 @@ export const outbox = pgTable(
       .on(table.nextAttemptAt)
       .where(sql`${table.sentAt} is null and ${table.failedAt} is null`),
     index('outbox_created_index').on(table.createdAt),
+    index('outbox_subject_index').on(table.subjectType, table.subjectId),
   ],
 );
 

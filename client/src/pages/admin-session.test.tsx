@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anonymous, mara } from '@/features/accounts/testing';
-import { choose, correspondence, dialog, inquiryOf, list, replies } from '@/features/inquiries/list/testing';
+import { choose, dialog, emails, inquiryOf, list } from '@/features/inquiries/list/testing';
 import { hardReplace } from '@/lib/hard-navigate';
 import { refuse } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
@@ -25,7 +25,7 @@ async function openInquiries(user = mara) {
     {
       'GET /api/user': user,
       [list]: [inquiryOf()],
-      [replies]: correspondence,
+      [emails]: [],
       'GET /api/bookings/hosts': [],
     },
     '/admin?tab=contact',

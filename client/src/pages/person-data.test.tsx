@@ -20,7 +20,7 @@ const nothing: PersonData = {
 };
 const ruth: PersonData = {
   ...nothing,
-  totals: { ...nothing.totals, donations: 1, bookings: 1, inquiries: 66_000 },
+  totals: { ...nothing.totals, donations: 1, bookings: 1, inquiries: 66_000, emails: 1 },
   donations: [
     {
       ...{ id: 'd1', amount: 75_000, refundedAmount: 0, status: 'succeeded', rewardTier: 'founding' },
@@ -42,7 +42,12 @@ const ruth: PersonData = {
       ...{ id: 1, firstName: 'Ruth', lastName: 'Adeyemi', email: 'Ruth@example.com' },
       ...{ company: 'Barnacle Books', service: 'Web Development', timeline: 'Just Exploring' },
       ...{ details: 'A site about kelp.', state: 'answered', staffNote: null, createdAt },
-      replies: [{ text: 'Kelp it is.', createdAt }],
+    },
+  ],
+  emails: [
+    {
+      ...{ recipient: 'ruth@example.com', replyTo: null, subject: 'Re: Your inquiry', text: 'Kelp it is.' },
+      ...{ state: 'sent', createdAt },
     },
   ],
 };
@@ -67,12 +72,12 @@ describe('a person’s data', () => {
   it('is shown by kind, with its newest and how much there is', async () => {
     const view = open();
     const found = await find(view);
-    expect(found.getByText('We hold 1 donation, 1 booking and 66,000 inquiries.')).toBeVisible();
+    expect(found.getByText('We hold 1 donation, 1 booking, 66,000 inquiries and 1 email.')).toBeVisible();
     const donation = within(found.getByRole('region', { name: 'Donations 1' }));
     expect(donation.getByText('Founding Sponsor')).toBeVisible();
     const inquiries = within(found.getByRole('region', { name: 'Inquiries 66,000' }));
     expect(inquiries.getByText('Only the newest 1 are shown. The export has all 66,000.')).toBeVisible();
-    expect(inquiries.getByText('Kelp it is.')).toBeVisible();
+    expect(found.getByText('Kelp it is.')).toBeVisible();
   });
 
   it.each([

@@ -8,8 +8,7 @@ import { isStorageName, type StorageArea } from '../../platform/storage/storage'
 // biome-ignore format: what belongs together
 export const tables = [
   'users', 'account_settings', 'account_tokens', 'passkeys', 'recovery_codes', 'totp_secrets', 'activity',
-  'booking_requests', 'call_links', 'calendar_feeds', 'contact_submissions', 'inquiry_replies',
-  'secure_shares', 'donations', 'outbox',
+  'outbox', 'booking_requests', 'call_links', 'calendar_feeds', 'contact_submissions', 'secure_shares', 'donations',
 ];
 
 /**
@@ -91,5 +90,6 @@ export async function withdrawLinks(client: pg.Client): Promise<void> {
   await client.query(`
     delete from account_tokens where used_at is null;
     delete from calendar_feeds;
-    delete from outbox where sent_at is null and failed_at is null and key ~ '^(invitation|reset):'`);
+    delete from outbox where sent_at is null and failed_at is null
+      and kind in ('account-invitation', 'account-reset')`);
 }

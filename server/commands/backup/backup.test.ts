@@ -94,9 +94,9 @@ it('leaves no invitation, reset link, calendar link, or session that may have be
     insert into account_tokens (token_hash, kind, email, email_key, role, created_at, expires_at, used_at)
       select key, 'invitation', key, key, 'owner', now(), now() + interval '7 days', used
       from (values ('open', null), ('used', now())) token (key, used);
-    insert into outbox (key, recipient, subject, text, html, created_at, next_attempt_at)
-      select key, 'noor@example.com', 's', 't', 'h', now(), now()
-      from unnest(array['invitation:open', 'reset:reset', 'booking:1:visitor']) key`);
+    insert into outbox (key, kind, subject_type, subject_id, audience, recipient, subject, text, html, created_at, next_attempt_at)
+      select kind, kind, 'account', '1', 'account', 'noor@example.com', 's', 't', 'h', now(), now()
+      from unnest(array['account-invitation', 'account-reset', 'account-role']) kind`);
   const file = path.join(site.folder, 'site.tar');
   await createBackup(site, about, file);
   await restoreBackup(copy, file);
@@ -104,7 +104,7 @@ it('leaves no invitation, reset link, calendar link, or session that may have be
     `select token_hash as left from account_tokens union all select key from outbox
      union all select sid from sessions union all select token_hash from calendar_feeds`,
   );
-  expect(rows).toEqual([{ left: 'used' }, { left: 'booking:1:visitor' }]);
+  expect(rows).toEqual([{ left: 'used' }, { left: 'account-role' }]);
 });
 
 it('writes a file that its owner alone can read, and nothing beside it or over another', async () => {

@@ -1,12 +1,11 @@
 import { pressTimeline, timelines } from '@shared/inquiry-choices';
-import { units } from '@shared/limits';
 import { apps } from '@shared/site/studio';
 import type { InquiryState } from '@shared/states';
 import type { Inquiry } from '@shared/tables/inquiries';
 import { changeInquiries } from '../../features/inquiries/change-inquiries';
-import { replyToInquiry } from '../../features/inquiries/correspondence';
 import { insertInquiry } from '../../features/inquiries/inquiries.repository';
-import { recordDelivery } from './seed.repository';
+import { replyToInquiry } from '../../features/inquiries/reply-to-inquiry';
+import { refuseEmail } from './seed.repository';
 import { people, playSteps, type StaffName, type Stage, type StepOf } from './stage';
 
 type Row = [
@@ -55,9 +54,7 @@ const actOn = (stage: Stage, inquiry: Inquiry) => ({
   async reply(by: StaffName, text: string, isRefused?: 'refused') {
     const reply = { revision: inquiry.revision, text: `${text}\n\n${people[by].firstName}` };
     Object.assign(inquiry, await replyToInquiry(stage, inquiry.id, reply, stage.staff[by]));
-    const soonAfter = new Date(stage.clock.now().getTime() + units.MINUTE);
-    const outcome = isRefused ? { failedAt: soonAfter } : { deliveredAt: soonAfter };
-    await recordDelivery(stage.db, inquiry.id, outcome);
+    if (isRefused) await refuseEmail(stage.db, inquiry.id, stage.clock.now());
   },
   async change(
     by: StaffName,

@@ -2,12 +2,14 @@ import { rateLimits } from '@shared/rate-limits';
 import { users } from '@shared/tables/accounts';
 import { bookings } from '@shared/tables/bookings';
 import { donations } from '@shared/tables/donations';
-import { inquiries, inquiryReplies } from '@shared/tables/inquiries';
+import { inquiries } from '@shared/tables/inquiries';
+import { outbox } from '@shared/tables/mail';
 import { rateLimits as counters } from '@shared/tables/platform';
 import { secureShares } from '@shared/tables/shares';
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database';
 import { counterKey } from '../../platform/limits/limits';
+import { isAbout } from '../../platform/mail/outbox.repository';
 
 /** The newest share of this title that an account created. */
 export async function findShareTitled(db: Queryable, title: string, creatorId: string) {
@@ -34,13 +36,10 @@ export async function backdateAccount(db: Queryable, id: string, createdAt: Date
   await db.update(users).set({ createdAt }).where(isLater);
 }
 
-type Outcome = { deliveredAt: Date } | { failedAt: Date };
-
-/** What became of the replies to an inquiry that have no outcome yet. */
-export async function recordDelivery(db: Queryable, inquiryId: number, outcome: Outcome): Promise<void> {
-  const { deliveredAt, failedAt } = inquiryReplies;
-  const isOpen = and(eq(inquiryReplies.inquiryId, inquiryId), isNull(deliveredAt), isNull(failedAt));
-  await db.update(inquiryReplies).set(outcome).where(isOpen);
+/** As if the mail server had refused what was sent about an inquiry at `sentAt`. */
+export async function refuseEmail(db: Queryable, inquiryId: number, sentAt: Date): Promise<void> {
+  const isIt = and(isAbout('inquiry', [inquiryId]), eq(outbox.sentAt, sentAt));
+  await db.update(outbox).set({ sentAt: null, failedAt: sentAt }).where(isIt);
 }
 
 /** As twenty wrong passwords leave it at `now`. */

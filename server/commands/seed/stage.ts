@@ -11,6 +11,7 @@ import { createActivity } from '../../platform/activity/activity';
 import type { Database } from '../../platform/db/database';
 import { createLogger } from '../../platform/logger';
 import { createMail } from '../../platform/mail/mail';
+import { markSent } from '../../platform/mail/outbox.repository';
 import { createSharePasswords } from '../../platform/passwords/share-passwords';
 import type { Services } from '../../platform/services';
 import { demoPerson, readDemoPassword } from './demo-account';
@@ -113,6 +114,7 @@ export function createStage(services: Services, db: Database, at: ReadMoment, st
   let time = new Date(0);
   let token = '';
   const clock = { now: () => time };
+  const mail = createMail({ ...services.config, mail: null }, { ...services, clock });
   return {
     ...services,
     ...{ at, staff, db, clock, activity: createActivity({ clock }) },
@@ -123,12 +125,15 @@ export function createStage(services: Services, db: Database, at: ReadMoment, st
     sharePasswords: createSharePasswords({ ...services, passwords: services.hasher, cost: 2 ** 12 }),
     // Nobody gets an email, though the panel says so.
     mail: {
-      ...createMail({ ...services.config, mail: null }, services),
+      ...mail,
       isConfigured: true,
-      async enqueue(_tx, { content }) {
-        for (const block of content.blocks)
+      async enqueue(tx, email) {
+        for (const block of email.content.blocks)
           if (block.kind === 'link' && block.href.includes(`${paths.call}#`))
             token = block.href.split('#').at(-1) ?? token;
+        const id = await mail.enqueue(tx, email);
+        if (id !== null) await markSent(tx, id, time);
+        return id;
       },
     },
     callToken: () => token,

@@ -1,3 +1,4 @@
+import type { EmailKind } from '@shared/email-kinds';
 import { units } from '@shared/limits';
 import { formatOfficeInstant } from '@shared/office-hours';
 import { accountLimits } from '@shared/server-limits';
@@ -35,17 +36,17 @@ interface Kind {
 
 /** The emails about an account, beside the links to it. */
 const kinds = {
-  signIn: {
+  'account-sign-in': {
     subject: `New sign-in to ${account}`,
     title: 'New sign-in to your account.',
     otherwise: reclaim,
   },
-  password: {
+  'account-password': {
     subject: `Your ${studio.name} password was changed`,
     title: 'Your password was changed.',
     otherwise: reclaim,
   },
-  email: {
+  'account-email': {
     subject: `The email on ${account} was changed`,
     title: 'Your email was changed.',
     otherwise: [
@@ -54,57 +55,75 @@ const kinds = {
       ),
     ],
   },
-  secondFactor: {
+  'account-second-factor': {
     subject: `Two-step sign-in for ${account} was changed`,
     title: 'Your two-step sign-in was changed.',
     otherwise: reclaim,
   },
-  role: {
+  'account-role': {
     subject: `Your role on the ${studio.name} site was changed`,
     title: 'Your role was changed.',
     otherwise: [text('Didn’t expect this? Ask an owner of the site or reply to this email.'), viewAccount],
   },
-} satisfies Record<string, Kind>;
+} satisfies Partial<Record<EmailKind, Kind>>;
 
 /** What happened: which email says it, and the fact in it. */
 const events = {
   'signed-in': [
-    'signIn',
+    'account-sign-in',
     'Someone signed in from a device or network you haven’t used in the last 90 days. If it was you, there’s nothing to do.',
   ],
   'password-changed': [
-    'password',
+    'account-password',
     'Someone who knew the old password changed it. Your account was signed out everywhere else.',
   ],
-  'password-reset': ['password', 'Someone changed it with a reset link. You’ve been signed out everywhere.'],
-  'password-set': ['password', 'Someone who runs the site changed it. You’ve been signed out everywhere.'],
+  'password-reset': [
+    'account-password',
+    'Someone changed it with a reset link. You’ve been signed out everywhere.',
+  ],
+  'password-set': [
+    'account-password',
+    'Someone who runs the site changed it. You’ve been signed out everywhere.',
+  ],
   'email-changed': [
-    'email',
+    'account-email',
     'Your account now uses another address. We won’t send account emails to this one anymore.',
   ],
-  'passkey-added': ['secondFactor', 'A passkey was added. It can sign in without your password.'],
-  'passkey-removed': ['secondFactor', 'A passkey was removed. It no longer signs in to your account.'],
+  'passkey-added': ['account-second-factor', 'A passkey was added. It can sign in without your password.'],
+  'passkey-removed': [
+    'account-second-factor',
+    'A passkey was removed. It no longer signs in to your account.',
+  ],
   'authenticator-added': [
-    'secondFactor',
+    'account-second-factor',
     'An authenticator app was added. Signing in with your password now asks for a code from it.',
   ],
-  'authenticator-removed': ['secondFactor', 'Your authenticator app was removed. Its codes no longer work.'],
-  'recovery-codes-made': ['secondFactor', 'New recovery codes were made. Your old ones no longer work.'],
+  'authenticator-removed': [
+    'account-second-factor',
+    'Your authenticator app was removed. Its codes no longer work.',
+  ],
+  'recovery-codes-made': [
+    'account-second-factor',
+    'New recovery codes were made. Your old ones no longer work.',
+  ],
   'second-factors-reset': [
-    'secondFactor',
+    'account-second-factor',
     'Someone who runs the site removed your passkeys, authenticator app and recovery codes, and signed you out everywhere. Set up two-step sign-in again on your account page.',
   ],
   'made-owner': [
-    'role',
+    'account-role',
     'You’re now an owner. You can invite people, manage accounts and make others owners.',
   ],
   'made-staff': [
-    'role',
+    'account-role',
     'You’re now staff. You can answer visitors and change people’s data, but not manage accounts.',
   ],
 } as const satisfies Record<string, readonly [keyof typeof kinds, string]>;
 
 export type AccountEvent = keyof typeof events;
+
+/** Which email tells of it. */
+export const emailOf = (event: AccountEvent) => events[event][0];
 
 /**
  * To the address of an account, about what happened to it. Holds nothing that its owner typed, not even the username:
@@ -121,7 +140,7 @@ export function writeAccountNotice({ event, at, device, network, by }: AccountNo
       ...otherwise,
     ],
     reason: host =>
-      `You’re getting this email because an account on ${host} ${kind === 'email' ? 'used' : 'uses'} your address. Don’t have one? Reply and we’ll remove your address.`,
+      `You’re getting this email because an account on ${host} ${kind === 'account-email' ? 'used' : 'uses'} your address. Don’t have one? Reply and we’ll remove your address.`,
   };
 }
 

@@ -35,6 +35,8 @@ export async function invitePerson(
     await activity.record(tx, { action: 'account-invited', ...by, ...describeInvitation(id, email) });
     const inviter = by.actor && nameOfPerson(by.actor);
     await mail.enqueue(tx, {
+      about: { type: 'invitation', id },
+      kind: 'account-invitation',
       key: `invitation:${tokenHash}`,
       recipient: email,
       content: writeInvitation({ inviter, href: link }),

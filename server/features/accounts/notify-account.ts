@@ -4,7 +4,7 @@ import Bowser from 'bowser';
 import type { Queryable } from '../../platform/db/database';
 import { networkOf } from '../../platform/http/visitor-address';
 import type { Services } from '../../platform/services';
-import { type AccountEvent, writeAccountNotice } from './account-emails';
+import { type AccountEvent, emailOf, writeAccountNotice } from './account-emails';
 
 /** Where something was done from. */
 export interface Origin {
@@ -29,6 +29,8 @@ export async function notifyAccount(
     network: device || by ? networkOf(ip) : null,
   };
   await mail.enqueue(tx, {
+    about: { type: 'account', id },
+    kind: emailOf(event),
     key: `account:${id}:${event}:${randomUUID()}`,
     recipient: email,
     content: writeAccountNotice(notice),

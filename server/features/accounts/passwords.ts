@@ -103,6 +103,8 @@ export async function requestReset(deps: Services, { email }: { email: string })
     const { link, id } = await insertLink(deps, tx, user.id);
     const content = writePasswordReset(link);
     await mail.enqueue(tx, {
+      about: { type: 'account', id: user.id },
+      kind: 'account-reset',
       ...{ key: `reset:${id}`, recipient: user.email, content, isSecret: true, limitedAs: 'reset' },
     });
   });

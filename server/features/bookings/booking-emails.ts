@@ -42,7 +42,7 @@ export function writeBookingNotice(booking: Booking): EmailContent {
   };
 }
 
-export type CallNoticeKind = 'cancelled' | 'times-proposed';
+export type CallNoticeKind = 'canceled' | 'times-proposed';
 
 /** To staff, about what a visitor did with the link in our email. */
 export function writeCallNotice(kind: CallNoticeKind, booking: Booking): EmailContent {
@@ -52,7 +52,7 @@ export function writeCallNotice(kind: CallNoticeKind, booking: Booking): EmailCo
     reason: addressListedForNotices,
     preview: booking.company,
   };
-  if (kind === 'cancelled') {
+  if (kind === 'canceled') {
     const times =
       booking.startsAt && readBookingTimes({ ...booking, preferredSlots: [booking.startsAt.toISOString()] });
     return {

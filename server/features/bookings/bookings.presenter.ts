@@ -1,12 +1,12 @@
+import { overdueUpTo } from '@shared/answer-due';
 import { type VisitorCall, visitorCall } from '@shared/contracts/calls';
 import { present } from '@shared/contracts/endpoint';
 import { type BookingListItem, bookingListItem } from '@shared/contracts/staff-bookings';
 import type { Booking } from '@shared/tables/bookings';
 import { unnamed } from '@shared/text';
-import type { Queryable } from '../../platform/db/database';
-import { findDeliveries } from '../../platform/mail/deliveries.repository';
-import { confirmationKey } from '../../platform/mail/mail';
-import { presentDelivery } from '../../platform/mail/present-delivery';
+import { idsOf } from '../../platform/db/any-of';
+import { lastDeliveries } from '../../platform/mail/emails';
+import type { Services } from '../../platform/services';
 
 /** A username; null for the visitor. Nobody but staff and the site declines. */
 export const changerOf = ({ changedByName, state }: Booking) =>
@@ -24,30 +24,15 @@ export function presentCall(booking: Booking): VisitorCall {
   });
 }
 
-/** The last change of a booking, as keys of emails name it. */
-export const aboutCall = ({ id, revision }: Pick<Booking, 'id' | 'revision'>) => `booking:${id}:${revision}`;
-
-/** The last email to the visitor: about the last change, or the confirmation of a request that nobody has changed. */
-export function lastEmail(booking: Booking): string | null {
-  if (booking.revision === 0) return confirmationKey('booking', booking.id);
-  return booking.emailed ? `${aboutCall(booking)}:visitor` : null;
-}
-
-/** Rows as staff see them, with what became of the last email to the visitor; those that wait since `overdueUpTo` are overdue. */
-export async function describeBookings(
-  db: Queryable,
-  rows: Booking[],
-  { now, overdueUpTo }: { now: Date; overdueUpTo: Date },
-): Promise<BookingListItem[]> {
-  const deliveries = await findDeliveries(
-    db,
-    rows.flatMap(row => lastEmail(row) ?? []),
-  );
+/** Rows as staff see them, with what became of the last email to the visitor. */
+export async function describeBookings(deps: Services, rows: Booking[]): Promise<BookingListItem[]> {
+  const waitingSince = overdueUpTo(deps.clock.now());
+  const deliveries = await lastDeliveries(deps, deps.db, 'booking', idsOf(rows));
   return rows.map(booking => {
     const { state, startsAt, callLink } = booking;
     return present(bookingListItem, {
       ...booking,
-      overdue: state === 'new' && (booking.timesProposedAt ?? booking.createdAt) <= overdueUpTo,
+      overdue: state === 'new' && (booking.timesProposedAt ?? booking.createdAt) <= waitingSince,
       call: startsAt && {
         startsAt: startsAt.toISOString(),
         hostId: booking.hostId,
@@ -56,7 +41,7 @@ export async function describeBookings(
         link: callLink,
       },
       changedBy: changerOf(booking),
-      delivery: presentDelivery(deliveries.get(lastEmail(booking) ?? ''), now),
+      delivery: deliveries.get(booking.id) ?? null,
     });
   });
 }

@@ -1,7 +1,6 @@
 import { bookingLimits } from '@shared/form-limits';
 import { units } from '@shared/limits';
 import { type Booking, bookings, callLinks } from '@shared/tables/bookings';
-import { outbox } from '@shared/tables/mail';
 import { and, asc, eq, getTableColumns, gt, lt, ne, sql } from 'drizzle-orm';
 import { displayNameOf, usernameOf } from '../../platform/db/account-names';
 import { advisoryLocks } from '../../platform/db/advisory-lock';
@@ -60,16 +59,6 @@ export async function findLinkedBooking(db: Queryable, tokenHash: string): Promi
     .innerJoin(bookings, eq(bookings.id, callLinks.bookingId))
     .where(eq(callLinks.tokenHash, tokenHash));
   return booking ?? null;
-}
-
-/** Remembers which emails about the last change failed before `before`: the outbox forgets its messages after a while. */
-export async function keepFailures(db: Queryable, before: Date): Promise<void> {
-  const key = sql`'booking:' || ${bookings.id} || ':' || ${bookings.revision} || ':visitor'`;
-  await db
-    .update(bookings)
-    .set({ emailed: false })
-    .from(outbox)
-    .where(and(eq(bookings.emailed, true), eq(outbox.key, key), lt(outbox.failedAt, before)));
 }
 
 const callTakes = bookingLimits.callMinutes * units.MINUTE;

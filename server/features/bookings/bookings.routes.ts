@@ -55,19 +55,19 @@ export function bookingRoutes(deps: Services): Router {
   );
 
   // The Bookings tab of the admin panel.
-  const times = () => ({ now: clock.now(), overdueUpTo: overdueUpTo(clock.now()) });
   serve(staff.listBookings, async ({ query }) => {
-    const at = times();
-    const { rows, nextCursor } = await repository.listBookings(db, query, at);
-    const counts = await repository.countBookings(db, query.search, at.overdueUpTo);
-    return { rows: await describeBookings(db, rows, at), nextCursor, counts };
+    const now = clock.now();
+    const waitingSince = overdueUpTo(now);
+    const { rows, nextCursor } = await repository.listBookings(db, query, { now, overdueUpTo: waitingSince });
+    const counts = await repository.countBookings(db, query.search, waitingSince);
+    return { rows: await describeBookings(deps, rows), nextCursor, counts };
   });
   serve(staff.listHosts, async ({ user }) =>
     (await repository.listHosts(db)).map(host => ({ ...host, self: host.id === user.id })),
   );
   serve(decide, async ({ body, request }) => {
-    const { changed, ...rest } = await decideBookings(deps, body, doneBy(request));
-    return { changed: await describeBookings(db, changed, times()), ...rest };
+    const { changed, skipped } = await decideBookings(deps, body, doneBy(request));
+    return { changed: await describeBookings(deps, changed), skipped };
   });
 
   // The confirmed calls in the calendars of staff.

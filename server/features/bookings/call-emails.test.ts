@@ -49,7 +49,7 @@ async function start(changes: Parameters<typeof insertRequest>[1] = {}) {
 it('a confirmed call is emailed to the visitor, with both clocks, the place, and an invitation', async () => {
   const { desk, id } = await start();
   const { body } = await desk.confirm(id).expect(200);
-  expect(body).toMatchObject({ changed: [{ emailed: true }], visitorLink: null });
+  expect(body).toMatchObject({ changed: [{ delivery: { state: 'waiting' } }] });
   const { to, subject, text, raw, invitation } = await receive();
   expect(to).toEqual(['visitor@example.com']);
   expect(subject).toBe(`Confirmed: your call with ${studio.name} on Mon, Mar 9`);

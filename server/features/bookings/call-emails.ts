@@ -15,6 +15,8 @@ export interface CallEmailContext {
   before: Booking;
   /** The visitor's page of the call. */
   page: string | null;
+  /** Has an invitation for calendars attached. */
+  isInvited: boolean;
 }
 
 const copy = emailCopy.call;
@@ -45,9 +47,11 @@ const joinLink = ({ callLink }: Booking) => (callLink ? [link('Join the call', c
 const pageLink = (page: string | null) => (page ? [link('Cancel or suggest other times', page)] : []);
 const bookAgain = link('Request another call', paths.contact);
 
+const adds = 'The attached invitation adds it to your calendar.';
+
 const held =
   (isMoved: boolean): Template =>
-  ({ booking, before, page }) => ({
+  ({ booking, before, page, isInvited }) => ({
     subject: `${isMoved ? 'Changed' : 'Confirmed'}: your call with ${studio.name} on ${shortDay(booking.startsAt)}`,
     preview: booking.startsAt ? formatInstant(booking.startsAt) : '',
     title: isMoved ? copy.changed : copy.confirmed,
@@ -58,11 +62,8 @@ const held =
         : []),
       ...noteOf(booking),
       ...joinLink(booking),
-      text(
-        isMoved
-          ? 'The attached invitation updates your calendar.'
-          : `${copy.length} The attached invitation adds it to your calendar.`,
-      ),
+      ...(isMoved ? [] : [text(isInvited ? `${copy.length} ${adds}` : copy.length)]),
+      ...(isMoved && isInvited ? [text('The attached invitation updates your calendar.')] : []),
       ...pageLink(page),
     ],
   });
@@ -74,7 +75,7 @@ const declined: Template = ({ booking }) => ({
   blocks: [text(copy.declinedText), ...noteOf(booking), text(copy.otherTimes), bookAgain],
 });
 
-const cancelled: Template = ({ booking }) => ({
+const canceled: Template = ({ booking }) => ({
   subject: `Canceled: your call with ${studio.name} on ${shortDay(booking.startsAt)}`,
   preview: copy.canceledPreview,
   title: copy.canceled,
@@ -86,7 +87,7 @@ const cancelled: Template = ({ booking }) => ({
   ],
 });
 
-const cancelledByVisitor: Template = ({ booking, before }) => ({
+const canceledByVisitor: Template = ({ booking, before }) => ({
   subject: `Canceled: your call with ${studio.name}`,
   preview: copy.canceledByVisitorPreview,
   title: copy.canceledByVisitor,
@@ -113,8 +114,8 @@ const templates = {
   confirmed: held(false),
   moved: held(true),
   declined,
-  cancelled,
-  'cancelled-by-visitor': cancelledByVisitor,
+  canceled,
+  'canceled-by-visitor': canceledByVisitor,
   'times-received': timesReceived,
 } satisfies Record<string, Template>;
 

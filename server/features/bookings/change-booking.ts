@@ -10,7 +10,6 @@ import { threadOf } from '../../platform/mail/mail';
 import type { Services } from '../../platform/services';
 import { makeLink } from '../accounts/links';
 import { bookingChanged, bookingNotFound } from './bookings.errors';
-import { aboutCall } from './bookings.presenter';
 import {
   findOverlappingCall,
   insertCallLink,
@@ -41,12 +40,6 @@ interface Wish {
   changed?: (booking: Booking, caller: Actor | null) => Error;
 }
 
-export interface Changed {
-  booking: Booking;
-  /** The visitor's page, where no email told them of it. */
-  visitorLink: string | null;
-}
-
 /**
  * Changes a booking, if nobody else did since it was seen, and tells the visitor.
  * @throws HttpError 404; 409 if somebody else was faster, or the call overlaps another.
@@ -54,7 +47,7 @@ export interface Changed {
 export async function changeBooking(
   deps: Services,
   { id, revision, by, decide, changed = bookingChanged }: Wish,
-): Promise<Changed> {
+): Promise<Booking> {
   const { db, clock, activity } = deps;
   return db.transaction(async tx => {
     const before = await lockBooking(tx, id);
@@ -72,12 +65,11 @@ export async function changeBooking(
       revision: revision + 1,
       changedAt: now,
       changedBy: by.actor?.id ?? null,
-      emailed: null,
     });
     await activity.record(tx, { action: record, subject: { type: 'booking', id }, ...by });
     await also?.(tx, after);
-    if (!email) return { booking: after, visitorLink: null };
-    return tell(deps, tx, { kind: email, after, before, isByVisitor: by.actor === null });
+    if (email) await tell(deps, tx, { kind: email, after, before, actor: by.actor });
+    return after;
   });
 }
 
@@ -87,31 +79,37 @@ interface CallChange {
   kind: CallEmailKind;
   before: Booking;
   after: Booking;
-  isByVisitor: boolean;
+  /** Null for the visitor. */
+  actor: Actor | null;
 }
 
 /** Emails the visitor, with an invitation where their calendar has to change. Whoever has the link in it can cancel the call. */
 async function tell(
   { mail, clock, config }: Services,
   tx: Queryable,
-  { kind, before, after, isByVisitor }: CallChange,
-): Promise<Changed> {
-  const { id, revision } = after;
-  let page: string | null = null;
-  if (withPage.includes(kind)) {
-    const { link, tokenHash } = makeLink(`${config.publicUrl}${paths.call}`);
-    await insertCallLink(tx, { tokenHash, bookingId: id, revision, createdAt: clock.now() });
-    page = link;
-  }
-  await mail.enqueue(tx, {
-    key: `${aboutCall(after)}:visitor`,
-    recipient: after.email,
+  { kind, before, after, actor }: CallChange,
+): Promise<void> {
+  const { id, revision, email: recipient } = after;
+  const page = withPage.includes(kind) ? makeLink(`${config.publicUrl}${paths.call}`) : null;
+  const invitation = mail.from && inviteTo(after, before, { from: mail.from, now: clock.now() });
+  const emailId = await mail.enqueue(tx, {
+    about: { type: 'booking', id },
+    kind: `call-${kind}`,
+    key: `booking:${id}:${revision}:visitor`,
+    authorId: actor?.id,
+    recipient,
     thread: threadOf('booking', after),
-    content: writeCallEmail(kind, { booking: after, before, page }),
-    ...(mail.from && inviteTo(after, before, { from: mail.from, now: clock.now() })),
+    content: writeCallEmail(kind, {
+      booking: after,
+      before,
+      page: page?.link ?? null,
+      isInvited: !!invitation,
+    }),
+    ...invitation,
     isSecret: page !== null,
-    limitedAs: isByVisitor ? 'call' : null,
+    limitedAs: actor ? null : 'call',
   });
-  const emailed = mail.isConfigured;
-  return { booking: await updateBooking(tx, id, { emailed }), visitorLink: emailed ? null : page };
+  if (!page) return;
+  const { tokenHash } = page;
+  await insertCallLink(tx, { tokenHash, bookingId: id, emailId, createdAt: clock.now() });
 }

@@ -23,17 +23,17 @@ async function start(changes: Parameters<typeof insertRequest>[1] = {}) {
   return { desk: await startDesk(server), ...(await insertRequest(server, changes)) };
 }
 
-it('a confirmed call has a time, which nobody need have proposed, a host, a place, and the visitor’s link', async () => {
+it('a confirmed call has a time, which nobody need have proposed, a host, and a place', async () => {
   const { desk, id } = await start();
   const { body } = await desk.confirm(id).expect(200);
   const confirmed = {
-    ...{ id, state: 'confirmed', revision: 1, overdue: false, emailed: false },
+    ...{ id, state: 'confirmed', revision: 1, overdue: false },
     call: { startsAt: slot, hostId: desk.user.id, host: 'Mara Ellison', place: 'link' },
     noteToVisitor: 'Bring the spreadsheet.',
     ...{ changedAt: server.clock.now().toISOString(), changedBy: 'mara' },
+    delivery: { state: 'unsent', at: server.clock.now().toISOString(), canResend: false },
   };
-  const visitorLink = expect.stringMatching(new RegExp(`^${server.url}/call#[\\w-]{43}$`));
-  expect(body).toMatchObject({ changed: [confirmed], visitorLink });
+  expect(body).toMatchObject({ changed: [confirmed] });
   expect(await desk.list()).toEqual(body.changed);
   expect(await readRecorded(server)).toMatchObject([
     { action: 'booking-confirmed', by: 'mara', subjectType: 'booking', subjectId: String(id) },
@@ -94,9 +94,9 @@ it('a request that eight decide at once was decided by one', async () => {
 it('declining and canceling keep the note, and can be taken back', async () => {
   const { desk, id } = await start();
   const note = 'We’re full until May.';
-  const declined = { state: 'declined', noteToVisitor: note, call: null, emailed: false };
+  const declined = { state: 'declined', noteToVisitor: note, call: null };
   const { body } = await desk.decline(id, { note }).expect(200);
-  expect(body).toMatchObject({ changed: [declined], skipped: 0, visitorLink: null });
+  expect(body).toMatchObject({ changed: [declined], skipped: 0 });
   await desk.confirm(id, { revision: 1 }).expect(200);
   await desk.cancel(id, { revision: 2, note: 'The ferry is late.' }).expect(200);
   expect(await rows()).toMatchObject([{ state: 'cancelled', noteToVisitor: 'The ferry is late.' }]);
@@ -116,7 +116,7 @@ it.each([
 it('a request that was taken for spam waits for an answer once staff say that it is none', async () => {
   const { desk, id } = await start({ state: 'spam' });
   const { body } = await desk.restore(id).expect(200);
-  expect(body).toMatchObject({ changed: [{ state: 'new', emailed: null, delivery: null }] });
+  expect(body).toMatchObject({ changed: [{ state: 'new', delivery: null }] });
   expect(await desk.list()).toEqual(body.changed);
   expect((await recorded()).at(-1)).toEqual(['booking-restored', 'mara']);
 });
@@ -131,7 +131,7 @@ it('a call is done once it has begun, and keeps its host’s name when the accou
   server.clock.advance(7 * units.DAY);
   const ines = await startDesk(server, { username: 'ines' });
   const done = await ines.complete(id).expect(200);
-  expect(done.body.changed).toMatchObject([{ state: 'done', emailed: null, call: { host: 'Noor Haddad' } }]);
+  expect(done.body.changed).toMatchObject([{ state: 'done', call: { host: 'Noor Haddad' } }]);
   expect((await recorded()).at(-1)).toEqual(['booking-done', 'ines']);
 });
 

@@ -9,18 +9,16 @@ import { refusedField, wrongState } from './bookings.errors';
 import { type Change, changeBooking } from './change-booking';
 import { findHost } from './staff-bookings.repository';
 
-interface Decided {
-  changed: Booking[];
-  skipped: number;
-  visitorLink: string | null;
-}
-
 /**
  * One after another, each for itself. Of several, those that somebody else changed, or that can't be decided like that,
  * stay as they are.
  * @throws HttpError 400 for a past time or a host without an account; 404 or 409 for a single one.
  */
-export async function decideBookings(deps: Services, decision: Decision, by: DoneBy): Promise<Decided> {
+export async function decideBookings(
+  deps: Services,
+  decision: Decision,
+  by: DoneBy,
+): Promise<{ changed: Booking[]; skipped: number }> {
   const { action, bookings } = decision;
   const changeOf = await readDecision(deps.db, decision);
   const decide = (booking: Booking, now: Date) => {
@@ -28,18 +26,15 @@ export async function decideBookings(deps: Services, decision: Decision, by: Don
     return changeOf(booking, now);
   };
   const changed: Booking[] = [];
-  let visitorLink: string | null = null;
   for (const wanted of bookings) {
     try {
-      const result = await changeBooking(deps, { ...wanted, by, decide });
-      changed.push(result.booking);
-      visitorLink = result.visitorLink;
+      changed.push(await changeBooking(deps, { ...wanted, by, decide }));
     } catch (error) {
       const isRefused = error instanceof HttpError && (error.status === 404 || error.status === 409);
       if (!isRefused || bookings.length === 1) throw error;
     }
   }
-  return { changed, skipped: bookings.length - changed.length, visitorLink };
+  return { changed, skipped: bookings.length - changed.length };
 }
 
 async function readDecision(
@@ -63,14 +58,17 @@ async function readDecision(
       };
     }
     case 'decline':
-    case 'cancel': {
-      const state = decision.action === 'decline' ? 'declined' : 'cancelled';
       return () => ({
-        set: { state, noteToVisitor: decision.note },
-        record: `booking-${state}`,
-        email: state,
+        set: { state: 'declined', noteToVisitor: decision.note },
+        record: 'booking-declined',
+        email: 'declined',
       });
-    }
+    case 'cancel':
+      return () => ({
+        set: { state: 'cancelled', noteToVisitor: decision.note },
+        record: 'booking-cancelled',
+        email: 'canceled',
+      });
     case 'restore':
       return () => ({ set: { state: 'new' }, record: 'booking-restored' });
     case 'complete':

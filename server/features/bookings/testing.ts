@@ -4,6 +4,7 @@ import { units } from '@shared/limits';
 import type { Booking } from '@shared/tables/bookings';
 import { afterEach, beforeEach } from 'vitest';
 import { insertBooking } from '../../testing/factories';
+import { readEmails } from '../../testing/read-emails';
 import { type SignedIn, signIn } from '../../testing/sign-in';
 import type { TestServer } from '../../testing/test-server';
 import { createBrowser } from '../accounts/testing/accounts';
@@ -54,7 +55,7 @@ export async function startDesk(server: TestServer, changes: Parameters<typeof s
     confirm,
     post,
     patch: browser.patch,
-    resend: (id: number) => post('emails', { record: 'booking', id: String(id) }),
+    emails: (id: number) => readEmails(server, staff, 'booking', id),
     decline: (id: number, details?: Details) => decide('decline', id, details),
     cancel: (id: number, details: Details = {}) => decide('cancel', id, { revision: 1, ...details }),
     restore: (id: number, details?: Details) => decide('restore', id, details),
@@ -62,10 +63,11 @@ export async function startDesk(server: TestServer, changes: Parameters<typeof s
     async list(query: object = {}): Promise<BookingListItem[]> {
       return (await get('/api/bookings').query(query).expect(200)).body;
     },
-    /** Confirms, and returns the token of the visitor's link; only without a mail server. */
+    /** Confirms, and returns the token of the visitor's link. */
     async confirmAndLink(id: number, changes?: Details) {
-      const { body } = await confirm(id, changes).expect(200);
-      return new URL(body.visitorLink).hash.slice(1);
+      await confirm(id, changes).expect(200);
+      const [email] = await readEmails(server, staff, 'booking', id);
+      return /\/call#([\w-]{43})\n/.exec(email?.text ?? '')?.[1] ?? '';
     },
   };
 }

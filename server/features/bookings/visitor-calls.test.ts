@@ -147,10 +147,8 @@ it.each([
   },
 ])('staff and the visitor learn that the visitor $does, and the invitation is withdrawn', async of => {
   const desk = await startDesk(withMail);
-  await desk.confirm((await insertRequest(withMail)).id).expect(200);
-  const [row] = await listOutbox(withMail);
-  const text = withMail.sealer.open(row?.text ?? '', { purpose: 'email', subject: row?.key ?? '' });
-  await of.act(at(withMail, /\/call#([\w-]+)/.exec(text)?.[1] ?? '')).expect(200);
+  const token = await desk.confirmAndLink((await insertRequest(withMail)).id);
+  await of.act(at(withMail, token)).expect(200);
   const [, notice, visitor] = await listOutbox(withMail);
   expect(notice).toMatchObject({
     ...{ recipient: 'mara@tidewright.example', replyTo: 'visitor@example.com', subject: of.notice },

@@ -9,7 +9,6 @@ import type { Services } from '../../platform/services';
 import { hashToken } from '../accounts/links';
 import { type CallNoticeKind, writeCallNotice } from './booking-emails';
 import { requireAhead } from './bookings.errors';
-import { aboutCall } from './bookings.presenter';
 import { findLinkedBooking } from './bookings.repository';
 import { type Change, changeBooking } from './change-booking';
 
@@ -44,7 +43,7 @@ async function changeCall(
 ): Promise<Booking> {
   const { id } = await findCall(deps, token);
   const isTold = await deps.limits.tryConsume(rateLimits.notices, addressOf(ip));
-  const { booking } = await changeBooking(deps, {
+  return changeBooking(deps, {
     id,
     revision,
     by: { actor: null, ip },
@@ -57,7 +56,9 @@ async function changeCall(
         also: async (tx, after) => {
           if (!isTold) return;
           await deps.mail.enqueueForStaff(tx, {
-            about: aboutCall(after),
+            about: { type: 'booking', id },
+            kind: `call-${notice}-notice`,
+            key: `booking:${id}:${after.revision}`,
             thread: threadOf('booking', after),
             replyTo: after.email,
             content: writeCallNotice(notice, after),
@@ -66,7 +67,6 @@ async function changeCall(
       };
     },
   });
-  return booking;
 }
 
 /** @throws HttpError 404; 409 if it changed in the meantime, has begun, or is closed. */
@@ -74,8 +74,8 @@ export const cancelCall = (deps: Services, wish: VisitorWish): Promise<Booking> 
   changeCall(deps, wish, () => ({
     set: { state: 'cancelled', noteToVisitor: null },
     record: 'booking-cancelled',
-    email: 'cancelled-by-visitor',
-    notice: 'cancelled',
+    email: 'canceled-by-visitor',
+    notice: 'canceled',
   }));
 
 const nothingAgreed = { startsAt: null, hostId: null, callLink: null, noteToVisitor: null };

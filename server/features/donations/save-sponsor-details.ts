@@ -66,7 +66,9 @@ export async function saveSponsorDetails(
     });
     if (isTold)
       await mail.enqueueForStaff(tx, {
-        about: `sponsor-edit:${after.id}:${after.sponsorEditedAt?.getTime()}`,
+        about: { type: 'donation', id: after.id },
+        kind: 'sponsor-edit-notice',
+        key: `sponsor-edit:${after.id}:${after.sponsorEditedAt?.getTime()}`,
         replyTo: after.donorEmail,
         content: writeSponsorEditNotice(before, after),
       });

@@ -21,7 +21,6 @@ import {
   lockFoundingSpots,
   updateDonation,
 } from './donations.repository';
-import { thanksTo } from './thanks-deliveries';
 
 export interface Settlement {
   donation: Donation;
@@ -108,14 +107,24 @@ export async function enqueueDonationEmails(
   tx: Queryable,
   donation: Donation,
 ): Promise<void> {
-  const key = thanksTo(donation);
-  const { donorEmail } = donation;
-  if (key && donorEmail) {
-    const content = writeDonationThanks(donation, clock.now());
-    await mail.enqueue(tx, { key, recipient: donorEmail, content, limitedAs: 'thanks' });
-  }
-  const content = writeDonationNotice(donation);
-  await mail.enqueueForStaff(tx, { about: `gift:${donation.id}`, replyTo: donorEmail, content });
+  const { id, donorEmail } = donation;
+  const about = { type: 'donation', id } as const;
+  if (donorEmail)
+    await mail.enqueue(tx, {
+      about,
+      kind: 'donation-thanks',
+      key: `gift:${id}:visitor`,
+      recipient: donorEmail,
+      limitedAs: 'thanks',
+      content: writeDonationThanks(donation, clock.now()),
+    });
+  await mail.enqueueForStaff(tx, {
+    about,
+    kind: 'donation-notice',
+    key: `gift:${id}`,
+    replyTo: donorEmail,
+    content: writeDonationNotice(donation),
+  });
 }
 
 /**

@@ -16,8 +16,8 @@ import { exportDonations, exportedTables } from './export-donations';
 import { logoNotFound, sendLogo } from './public-reads.routes';
 import { refreshDonation } from './settle-donation';
 import { settleReview } from './settle-review';
+import { describeDonations } from './staff-donations.presenter';
 import { countDonations, listDonations } from './staff-donations.repository';
-import { describeDonations } from './thanks-deliveries';
 
 /** @throws HttpError 404 for what cannot be an ID. */
 function requireId({ id }: { id: string | null }): string {

@@ -28,5 +28,3 @@ export const inquiryChanged = (inquiry: Inquiry, caller: Actor) => {
 
 export const unknownAssignee = () =>
   badRequest(staffInquiryMessages.assignee, [{ path: 'assignee', message: staffInquiryMessages.assignee }]);
-
-export const noMailServer = () => conflict('This site can’t send email. Use your own email program.');

@@ -8,11 +8,11 @@ import { readRowId } from '../../platform/http/validate';
 import { receiveSubmission } from '../../platform/receive-submission';
 import type { Services } from '../../platform/services';
 import { changeInquiries } from './change-inquiries';
-import { readCorrespondence, replyToInquiry } from './correspondence';
 import { inquiryNotFound } from './inquiries.errors';
 import { describeInquiries } from './inquiries.presenter';
 import { findRepeatedInquiry, insertInquiry } from './inquiries.repository';
 import { writeInquiryConfirmation, writeInquiryNotice } from './inquiry-emails';
+import { replyToInquiry } from './reply-to-inquiry';
 import * as repository from './staff-inquiries.repository';
 
 /** The form, which projects and press share, and the Contact tab of the admin panel. */
@@ -40,25 +40,20 @@ export function inquiryRoutes(deps: Services): Router {
   serve(staff.listInquiries, async ({ query, user }) => {
     const { rows, nextCursor } = await repository.listInquiries(db, query, user.id);
     const counts = await repository.countInquiries(db, query, user.id);
-    return { rows: await describeInquiries(db, rows, user.id), nextCursor, counts };
+    return { rows: await describeInquiries(deps, rows, user.id), nextCursor, counts };
   });
   serve(staff.changeInquiries, async ({ body, user, request: { ip } }) => {
     const { changed, skipped } = await changeInquiries(deps, body, { actor: user, ip });
-    return { changed: await describeInquiries(db, changed, user.id), skipped };
+    return { changed: await describeInquiries(deps, changed, user.id), skipped };
   });
-  serve(staff.readCorrespondence, ({ params }) => readCorrespondence(deps, readId(params)));
   serve(staff.replyToInquiry, async ({ params, body, user, request: { ip } }) => {
-    const answered = await replyToInquiry(deps, readId(params), body, { actor: user, ip });
-    const [presented] = await describeInquiries(db, [answered], user.id);
+    const id = readRowId(params);
+    if (id === null) throw inquiryNotFound();
+    const answered = await replyToInquiry(deps, id, body, { actor: user, ip });
+    const [presented] = await describeInquiries(deps, [answered], user.id);
     if (!presented) throw inquiryNotFound();
     return presented;
   });
 
   return router;
-}
-
-function readId(params: { id: string }): number {
-  const id = readRowId(params);
-  if (id === null) throw inquiryNotFound();
-  return id;
 }

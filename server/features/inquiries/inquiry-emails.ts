@@ -10,13 +10,6 @@ import { oneLine } from '../../platform/mail/plain-lines';
 
 const inquirySubject = `Your inquiry to ${studio.name}`;
 
-/** So that mail programs put replies below the confirmation. */
-export const replySubject = `Re: ${inquirySubject}`;
-
-/** The key of the email with a reply. */
-export const replyKey = ({ inquiryId, id }: { inquiryId: number; id: string }) =>
-  `inquiry:${inquiryId}:reply:${id}`;
-
 /** To the address typed into the contact or press form, so it repeats nothing else that was typed. */
 export function writeInquiryConfirmation({ service }: Pick<Inquiry, 'service'>): EmailContent {
   const isPress = isPressInquiryType(service);
@@ -62,7 +55,8 @@ export function writeInquiryReply(
   reply: string,
 ): EmailContent {
   return {
-    subject: replySubject,
+    // So that mail programs put it below the confirmation.
+    subject: `Re: ${inquirySubject}`,
     preview: oneLine(reply, 120),
     title: `A reply from ${studio.name}`,
     blocks: [message(reply), ...quote(`On ${formatInstant(createdAt)}, you wrote`, details)],

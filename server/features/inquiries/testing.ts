@@ -1,6 +1,7 @@
-import type { Correspondence, InquiryListItem } from '@shared/contracts/staff-inquiries';
+import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
 import type { Inquiry } from '@shared/tables/inquiries';
 import { insertInquiry as storeInquiry } from '../../testing/factories';
+import { readEmails } from '../../testing/read-emails';
 import { type SignedIn, signIn } from '../../testing/sign-in';
 import type { TestServer } from '../../testing/test-server';
 import { createBrowser } from '../accounts/testing/accounts';
@@ -36,9 +37,8 @@ export async function startDesk(server: TestServer, changes: Parameters<typeof s
     changeAll,
     reply: (id: number, body: object = {}) =>
       post(`${id}/replies`, { revision: 0, text: 'Hi Priya,\n\nyes, we can.\nMara', ...body }),
-    resend: (id: number, replyId?: string) =>
-      browser.post('/api/emails', { record: 'inquiry', id: String(id), replyId }),
+    resend: (emailId: number | undefined) => browser.post(`/api/emails/${emailId}/resend`, {}),
     list: (query: object = {}): Promise<InquiryListItem[]> => get('', query),
-    correspondence: (id: number): Promise<Correspondence> => get(`/${id}/replies`, {}),
+    emails: (id: number) => readEmails(server, staff, 'inquiry', id),
   };
 }

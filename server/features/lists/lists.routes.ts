@@ -1,15 +1,18 @@
+import * as emails from '@shared/contracts/emails';
 import * as endpoints from '@shared/contracts/lists';
 import type { Router } from 'express';
 import { doneBy } from '../../platform/activity/activity';
 import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
+import { readRowId } from '../../platform/http/validate';
+import { readEmails, resendEmail } from '../../platform/mail/emails';
 import type { Services } from '../../platform/services';
 import { countLists } from './list-counts.repository';
-import { resendEmail } from './resend-email';
 
 /** What all lists of staff have in common. */
 export function listRoutes(deps: Services): Router {
   const { router, serve } = createEndpointRouter(deps);
   serve(endpoints.countLists, ({ user }) => countLists(deps.db, user));
-  serve(endpoints.resendEmail, ({ body, request }) => resendEmail(deps, body, doneBy(request)));
+  serve(emails.listEmails, ({ query: { type, id } }) => readEmails(deps, type, id));
+  serve(emails.resendEmail, ({ params, request }) => resendEmail(deps, readRowId(params), doneBy(request)));
   return router;
 }

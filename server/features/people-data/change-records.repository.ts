@@ -9,6 +9,7 @@ import { secureShares } from '@shared/tables/shares';
 import { and, isNotNull, isNull, sql } from 'drizzle-orm';
 import { idsOf, isAnyOf } from '../../platform/db/any-of';
 import type { Queryable } from '../../platform/db/database';
+import { removeEmailsAbout } from '../../platform/mail/outbox.repository';
 import { whoseRows } from './people-data.repository';
 
 /** As the checkout form has it for donors who leave no name. */
@@ -52,6 +53,8 @@ export async function eraseRecords(tx: Queryable, records: LockedRecords): Promi
     .where(isAnyOf(donations.id, idsOf(records.donations)));
   await tx.delete(bookings).where(isAnyOf(bookings.id, records.bookings));
   await tx.delete(inquiries).where(isAnyOf(inquiries.id, records.inquiries));
+  await removeEmailsAbout(tx, 'booking', records.bookings);
+  await removeEmailsAbout(tx, 'inquiry', records.inquiries);
   // Where visitors were who changed their call.
   await tx
     .update(activity)
@@ -103,13 +106,13 @@ export async function correctRecords(
   const donor = { ...(name && nameDonor(name)), donorEmail: newEmail ?? undefined };
   const { id } = bookings;
   return {
-    donations: isEmpty(donor)
+    donation: isEmpty(donor)
       ? []
       : await tx.update(donations).set(donor).where(whose.donations).returning({ id: donations.id }),
-    bookings: isEmpty(visitor)
+    booking: isEmpty(visitor)
       ? []
       : await tx.update(bookings).set(visitor).where(whose.bookings).returning({ id }),
-    inquiries: isEmpty(person)
+    inquiry: isEmpty(person)
       ? []
       : await tx.update(inquiries).set(person).where(whose.inquiries).returning({ id: inquiries.id }),
   };

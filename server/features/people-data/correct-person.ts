@@ -13,13 +13,16 @@ export function correctPerson(
   by: DoneBy,
 ): Promise<CorrectedCounts> {
   return db.transaction(async tx => {
-    const { donations, bookings, inquiries } = await correctRecords(tx, email, correction);
+    const { donation, booking, inquiry } = await correctRecords(tx, email, correction);
+    const records = { donation: idsOf(donation), booking: idsOf(booking), inquiry: idsOf(inquiry) };
     const { newEmail } = correction;
-    const emails = newEmail ? await redirectEmails(tx, email, newEmail) : 0;
+    const emails = newEmail ? await redirectEmails(tx, records, newEmail) : 0;
     const hasMoved = newEmail && newEmail.toLowerCase() !== email.toLowerCase();
-    if (hasMoved) await endCallLinks(tx, idsOf(bookings));
+    if (hasMoved) await endCallLinks(tx, records.booking);
     const counts = {
-      ...{ donations: donations.length, bookings: bookings.length, inquiries: inquiries.length },
+      donations: donation.length,
+      bookings: booking.length,
+      inquiries: inquiry.length,
       emails,
     };
     if (Object.values(counts).some(count => count > 0))

@@ -10,24 +10,20 @@ import {
 import { readLogo } from '@shared/contracts/staff-donations';
 import { listLimits } from '@shared/server-limits';
 import type { DoneBy } from '../../platform/activity/activity';
-import { idsOf } from '../../platform/db/any-of';
-import { isSealed } from '../../platform/mail/seal-body';
+import { readText, stateOf } from '../../platform/mail/emails';
 import type { Services } from '../../platform/services';
 import { paymentReferenceOf } from '../donations/donations.presenter';
-import { openReply } from '../inquiries/correspondence';
-import { listReplies } from '../inquiries/replies.repository';
 import { readPerson } from './people-data.repository';
 
 /** What is held under an address: how much of each kind, and the newest of it. */
 export function findPerson(
   deps: Services,
-  email: string,
+  address: string,
   limit: number = listLimits.page,
 ): Promise<PersonData> {
   return deps.db.transaction(
     async tx => {
-      const held = await readPerson(tx, { email, limit });
-      const replies = await listReplies(tx, idsOf(held.inquiries));
+      const held = await readPerson(tx, { email: address, limit });
       return {
         ...held,
         donations: held.donations.map(donation =>
@@ -40,20 +36,9 @@ export function findPerson(
           }),
         ),
         bookings: held.bookings.map(booking => present(heldBooking, booking)),
-        inquiries: held.inquiries.map(inquiry =>
-          present(heldInquiry, {
-            ...inquiry,
-            replies: replies
-              .filter(({ inquiryId }) => inquiryId === inquiry.id)
-              .map(reply => ({ text: openReply(deps, reply), createdAt: reply.createdAt.toISOString() })),
-          }),
-        ),
-        emails: held.emails.map(mail =>
-          present(heldEmail, {
-            ...mail,
-            text: isSealed(mail.text) ? null : mail.text,
-            state: mail.sentAt ? 'sent' : mail.failedAt ? 'failed' : 'waiting',
-          }),
+        inquiries: held.inquiries.map(inquiry => present(heldInquiry, inquiry)),
+        emails: held.emails.map(email =>
+          present(heldEmail, { ...email, text: readText(deps, email), state: stateOf(email) }),
         ),
         invitations: held.invitations.map(invitation => present(heldInvitation, invitation)),
       };

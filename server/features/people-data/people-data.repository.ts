@@ -36,7 +36,7 @@ export async function readPerson(db: Queryable, { email, limit }: PersonQuery) {
   const whose = whoseRows(email);
   const shownEmails = and(areEmailsOf(email), sql`not ${isAboutAccount}`);
   // What tells staff of a visitor is their affair.
-  const recipient = sql<string | null>`case when not ${isToStaff} then ${outbox.recipient} end`;
+  const recipient = sql<string | null>`case when not (${isToStaff}) then ${outbox.recipient} end`;
   const read = async <Table extends DatedTable, Read extends Names = Record<never, never>>(
     table: Table,
     where: SQL | undefined,

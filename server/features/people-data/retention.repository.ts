@@ -3,6 +3,7 @@ import { bookings } from '@shared/tables/bookings';
 import { donations } from '@shared/tables/donations';
 import { inquiries } from '@shared/tables/inquiries';
 import { and, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { idsOf } from '../../platform/db/any-of';
 import type { Queryable } from '../../platform/db/database';
 import { anonymousDonor, withoutDonor } from './change-records.repository';
 
@@ -46,7 +47,7 @@ const aging = {
   booking: {
     table: bookings,
     isOpen: sql`state = 'new'`,
-    closing: sql`state = 'declined', emailed = null`,
+    closing: sql`state = 'declined'`,
     // A confirmed call has ended once it is over.
     touchedAt: sql`greatest(changed_at, created_at, case when state = 'confirmed' then starts_at end)`,
   },
@@ -74,14 +75,14 @@ export async function closeStale(tx: Queryable, type: Aging, now: Date, old: Old
     sql`update ${table} set revision = revision + 1, changed_at = ${now.toISOString()}::timestamptz,
       changed_by = null, ${closing} where id in ${findOld(type, isOpen, old)} returning id`,
   );
-  return rows.map(({ id }) => id);
+  return idsOf(rows);
 }
 
-/** Returns how many it deleted, with the replies to them. */
-export async function removeEnded(db: Queryable, type: Aging, old: Old): Promise<number> {
+/** Returns the IDs of those it deleted. */
+export async function removeEnded(tx: Queryable, type: Aging, old: Old): Promise<number[]> {
   const { table, isOpen } = aging[type];
-  const { rows } = await db.execute(
+  const { rows } = await tx.execute<{ id: number }>(
     sql`delete from ${table} where id in ${findOld(type, sql`not (${isOpen})`, old)} returning id`,
   );
-  return rows.length;
+  return idsOf(rows);
 }

@@ -1,6 +1,7 @@
 import type { ActivityAction } from '@shared/activity';
 import { retention } from '@shared/server-limits';
 import { subMonths } from 'date-fns';
+import { removeEmailsAbout } from '../../platform/mail/outbox.repository';
 import type { Services } from '../../platform/services';
 import { removeLogos } from './erase-person';
 import { type Aging, anonymizeUnpaid, closeStale, removeEnded } from './retention.repository';
@@ -52,6 +53,12 @@ export const deleteOldInquiries = deleteOld('inquiry');
 function deleteOld(type: Aging) {
   return ({ db, clock, config }: Services, stopping?: AbortSignal): Promise<void> => {
     const before = subMonths(clock.now(), config.retentionMonths);
-    return runBatches(stopping, () => removeEnded(db, type, { before, limit: batch }));
+    return runBatches(stopping, () =>
+      db.transaction(async tx => {
+        const ids = await removeEnded(tx, type, { before, limit: batch });
+        await removeEmailsAbout(tx, type, ids);
+        return ids.length;
+      }),
+    );
   };
 }

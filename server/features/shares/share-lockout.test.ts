@@ -20,7 +20,7 @@ const from = (address: string, slug: string, password = sharePassword, send = un
   send(server, slug, password).set('X-Forwarded-For', address);
 const statusFrom = async (address: string, slug: string, password?: string) =>
   (await from(address, slug, password)).status;
-const notices = async () => (await listOutbox(server)).filter(({ key }) => key.startsWith('locked-share:'));
+const notices = async () => (await listOutbox(server)).filter(({ kind }) => kind === 'share-locked-notice');
 
 /** Wrong passwords at once, in turn from this many networks. */
 const attack = (slug: string, times = 20, networks = times) =>

@@ -69,7 +69,9 @@ function claimUnlock(
   const onLocked = async () => {
     const lockedUntil = new Date(Date.now() + rateLimits.shareGuesses.lock * 1_000);
     await mail.enqueueForStaff(db, {
-      about: `locked-share:${share.id}:${lockedUntil.toISOString()}`,
+      about: { type: 'share', id: share.id },
+      kind: 'share-locked-notice',
+      key: `locked-share:${share.id}:${lockedUntil.toISOString()}`,
       replyTo: null,
       content: writeLockedShareNotice(share, lockedUntil),
     });

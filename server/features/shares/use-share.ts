@@ -2,8 +2,8 @@ import type { SecureShare } from '@shared/tables/shares';
 import type { DoneBy } from '../../platform/activity/activity';
 import type { Queryable } from '../../platform/db/database';
 import { conflict, forbidden } from '../../platform/http/errors';
-import type { EmailContent } from '../../platform/mail/email-content';
 import { addressListedForNotices } from '../../platform/mail/email-parts';
+import type { Email } from '../../platform/mail/mail';
 import type { Services } from '../../platform/services';
 import { findSignInUser } from '../accounts/accounts.repository';
 import { writeShareOpened } from './share-emails';
@@ -77,25 +77,30 @@ export async function checkCanHear({ mail }: Services, tx: Queryable, accountId:
 async function tellOfOpening(
   deps: Services,
   tx: Queryable,
-  { id, createdBy, notifyCreator: isAsked }: SecureShare,
+  share: SecureShare,
   opener: DoneBy['actor'],
 ): Promise<void> {
+  const { id, createdBy, notifyCreator: isAsked } = share;
   if (!isAsked || createdBy === opener?.id) return;
   await forgetNotice(tx, id);
   const content = writeShareOpened({ id, openedAt: deps.clock.now() });
-  await notifyCreator(deps, tx, createdBy, { about: `share-opened:${id}`, content });
+  await notifyCreator(deps, tx, share, { kind: 'share-opened', key: `share-opened:${id}`, content });
 }
 
 /** Emails whoever created a share; staff, where that account can't sign in or has no address. */
 export async function notifyCreator(
   { mail }: Services,
   tx: Queryable,
-  createdBy: string | null,
-  { about, content }: { about: string; content: EmailContent },
+  { id, createdBy }: Pick<SecureShare, 'id' | 'createdBy'>,
+  { key, content, ...email }: Pick<Email, 'kind' | 'key' | 'content'>,
 ): Promise<void> {
+  const about = { type: 'share', id } as const;
   const creator = createdBy === null ? null : await findSignInUser(tx, createdBy);
-  if (creator?.email)
-    return mail.enqueue(tx, { key: `account:${createdBy}:${about}`, recipient: creator.email, content });
+  if (creator?.email) {
+    const toCreator = { key: `account:${createdBy}:${key}`, recipient: creator.email };
+    await mail.enqueue(tx, { ...email, ...toCreator, about, content });
+    return;
+  }
   const toStaff = { ...content, reason: addressListedForNotices };
-  await mail.enqueueForStaff(tx, { about, replyTo: null, content: toStaff });
+  await mail.enqueueForStaff(tx, { ...email, about, key, replyTo: null, content: toStaff });
 }

@@ -4,7 +4,7 @@ import type { Services } from '../services';
 import { type Resealing, resealRows } from './reseal-rows';
 import type { SealedUse } from './sealer';
 
-/** Encrypts a column of texts, each bound to the ID of its row, under the current key; `what` they are is for the log. */
+/** Encrypts what is sealed in a column of texts, each bound to the ID of its row, under the current key; `what` they are is for the log. */
 export function resealColumn(
   { db, sealer, logger }: Pick<Services, 'db' | 'sealer' | 'logger'>,
   id: PgColumn,
@@ -16,7 +16,7 @@ export function resealColumn(
     async lock(tx, { after, limit }) {
       const isNext = after === null ? sql`true` : gt(id, after);
       const { rows } = await tx.execute<{ id: string; text: string }>(
-        sql`select ${id} as id, ${text} as text from ${id.table} where not starts_with(${text}, ${sealer.currentPrefix})
+        sql`select ${id} as id, ${text} as text from ${id.table} where starts_with(${text}, 'v1.') and not starts_with(${text}, ${sealer.currentPrefix})
           and ${isNext} order by ${id} limit ${limit} for no key update`,
       );
       return rows;

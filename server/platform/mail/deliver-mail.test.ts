@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { useTestServer } from '../../testing/test-server';
 import { waitFor } from '../../testing/wait-for';
 import { createSealer } from '../encryption/sealer';
-import { createDelivery, eraseOldMail } from './deliver-mail';
+import { createDelivery, forgetMail } from './deliver-mail';
 import { queueMail } from './outbox.repository';
 import { sealBody } from './seal-body';
 import { MailError, type Mailer } from './smtp-mailer';
@@ -13,19 +13,29 @@ import { deadServer, deliver, deliveryOf, listOutbox, startMailServer } from './
 
 const server = useTestServer();
 
+const messageOf = (key: string) => ({
+  key,
+  kind: 'account-role' as const,
+  audience: 'account' as const,
+  subjectType: 'account' as const,
+  subjectId: '1',
+  recipient: `${key.replace(/\W/g, '-')}@example.com`,
+  subject: key,
+  text: key,
+  html: `<p>${key}</p>`,
+  createdAt: server.clock.now(),
+  nextAttemptAt: server.clock.now(),
+});
+
 async function queue(...keys: string[]) {
-  for (const key of keys) {
-    const recipient = `${key.replace(/\W/g, '-')}@example.com`;
-    const message = { key, recipient, replyTo: null, subject: key, text: key, html: `<p>${key}</p>` };
-    await queueMail(server.connection.db, message, server.clock.now());
-  }
+  for (const key of keys) await queueMail(server.connection.db, messageOf(key));
 }
 
 const only = async () => (await listOutbox(server))[0];
 type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 const subjectsOf = ({ received }: MailServer) => received.map(({ parsed }) => parsed.subject);
 
-it('what is due is sent once, oldest first, marked as sent, and erased after thirty days', async () => {
+it('what is due is sent once, oldest first, marked as sent, and forgotten after thirty days', async () => {
   const mail = await startMailServer();
   await queue('first', 'second');
   await deliver(server, mail.url);
@@ -37,7 +47,7 @@ it('what is due is sent once, oldest first, marked as sent, and erased after thi
   server.clock.advance(mailLimits.keepSentFor);
   await queue('third');
   server.clock.advance(mailLimits.keepSentFor);
-  await eraseOldMail({ db: server.connection.db, clock: server.clock });
+  await forgetMail({ db: server.connection.db, clock: server.clock });
   expect(await listOutbox(server)).toMatchObject([{ key: 'third' }]);
 });
 
@@ -101,7 +111,7 @@ describe('while the mail server is down', () => {
     const began = server.clock.now().getTime();
     const minutes: number[] = [];
     for (let row = await only(); row && !row.failedAt; row = await only()) {
-      server.clock.advance(row.nextAttemptAt.getTime() - server.clock.now().getTime());
+      server.clock.advance((row.nextAttemptAt?.getTime() ?? 0) - server.clock.now().getTime());
       minutes.push((server.clock.now().getTime() - began) / units.MINUTE);
       await deliver(server, deadServer);
     }
@@ -138,9 +148,8 @@ it.each([
 
 it('a message sealed under a lost key is given up, and keeps no others waiting', async () => {
   const lost = createSealer({ current: randomBytes(32), previous: [] });
-  const message = { key: 'lost', recipient: 'ruth@example.com', replyTo: null, subject: 'lost' };
-  const body = sealBody(lost, message.key, { text: 'Yes, we can.', html: '<p>Yes, we can.</p>' });
-  await queueMail(server.connection.db, { ...message, ...body }, server.clock.now());
+  const body = sealBody(lost, 'lost', { text: 'Yes, we can.', html: '<p>Yes, we can.</p>' });
+  await queueMail(server.connection.db, { ...messageOf('lost'), ...body });
   await queue('last');
   const mail = await startMailServer();
   await deliver(server, mail.url);

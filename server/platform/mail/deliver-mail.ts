@@ -5,7 +5,7 @@ import type { OutboxMessage } from '@shared/tables/mail';
 import { UnreadableEnvelopeError } from '../encryption/sealer';
 import type { Services } from '../services';
 import { hashMailbox } from './fold-mailbox';
-import { leaseDue, markFailed, markSent, removeDone } from './outbox.repository';
+import { forgetOldEmails, leaseDue, markFailed, markSent } from './outbox.repository';
 import { openBody } from './seal-body';
 import { MailError, type Mailer } from './smtp-mailer';
 
@@ -101,7 +101,7 @@ async function handleFailure(
   await markFailed(db, id, { nextAttemptAt, lastError: reason });
 }
 
-/** Erases messages some time after they were sent, because they repeat what people typed. */
-export async function eraseOldMail({ db, clock }: Pick<DeliveryDeps, 'db' | 'clock'>): Promise<void> {
-  await removeDone(db, after(clock.now(), -mailLimits.keepSentFor));
+/** Blanks emails some time after they were sent, because they repeat what people typed. */
+export async function forgetMail({ db, clock }: Pick<DeliveryDeps, 'db' | 'clock'>): Promise<void> {
+  await forgetOldEmails(db, after(clock.now(), -mailLimits.keepSentFor));
 }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { ActivitySubject } from '@shared/activity';
+import { type EmailAudience, emailKinds } from '@shared/email-kinds';
 import { mailLimits } from '@shared/server-limits';
 import { studio } from '@shared/site/studio';
 import type { Clock } from '../clock';
@@ -14,15 +16,27 @@ import { renderText } from './render-text';
 import { sealBody } from './seal-body';
 
 /** Replies go to the studio, if nothing else is said. */
-export interface Email extends Omit<NewMessage, 'subject' | 'text' | 'html'> {
+export interface Email
+  extends Pick<
+    NewMessage,
+    | 'key'
+    | 'kind'
+    | 'authorId'
+    | 'recipient'
+    | 'replyTo'
+    | 'thread'
+    | 'calendar'
+    | 'calendarMethod'
+    | 'limitedAs'
+  > {
+  about: { type: ActivitySubject; id: string | number };
   content: EmailContent;
   /** Opens something: stored so that only the server can read it. */
   isSecret?: boolean;
 }
 
-/** To each of the staff; `about` is what happened, such as `booking:12`. */
-interface Notice extends Pick<Email, 'thread' | 'content'> {
-  about: string;
+/** To each of the staff. */
+interface Notice extends Pick<Email, 'about' | 'kind' | 'key' | 'thread' | 'content'> {
   replyTo: string | null;
 }
 
@@ -30,36 +44,46 @@ export interface Mail {
   /** False without a mail server. */
   isConfigured: boolean;
   from: Mailbox | null;
-  enqueue(tx: Queryable, email: Email): Promise<void>;
+  /** Returns the ID of what is to be sent, or was written to be sent by hand. */
+  enqueue(tx: Queryable, email: Email): Promise<number | null>;
   enqueueForStaff(tx: Queryable, notice: Notice): Promise<void>;
 }
 
 /**
  * Enqueues emails about an event in the transaction of the event: either both are committed or neither. Without a mail
- * server, none is enqueued.
+ * server, those to visitors are written all the same, for staff to send; no others are.
  */
 export function createMail(
   { publicUrl, mail: config }: Pick<Config, 'publicUrl' | 'mail'>,
   { clock, sealer }: { clock: Clock; sealer: Pick<Sealer, 'seal'> },
 ): Mail {
-  const enqueue: Mail['enqueue'] = async (tx, { content, isSecret, ...email }) => {
-    if (!config) return;
+  const write = async (
+    tx: Queryable,
+    audience: EmailAudience,
+    { about, content, isSecret, ...email }: Email,
+  ): Promise<number | null> => {
+    if (!config && audience !== 'visitor') return null;
+    const createdAt = clock.now();
     const body = { text: renderText(content, publicUrl), html: renderHtml(content, publicUrl) };
-    const rendered = {
+    return queueMail(tx, {
       replyTo: studio.email,
       ...email,
+      audience,
+      subjectType: about.type,
+      subjectId: String(about.id),
       subject: oneLine(content.subject, mailLimits.subject.max),
       ...(isSecret ? sealBody(sealer, email.key, body) : body),
-    };
-    await queueMail(tx, rendered, clock.now());
+      createdAt,
+      nextAttemptAt: config && createdAt,
+    });
   };
   return {
     isConfigured: config !== null,
     from: config?.from ?? null,
-    enqueue,
-    async enqueueForStaff(tx, { about, ...notice }) {
+    enqueue: (tx, email) => write(tx, emailKinds[email.kind], email),
+    async enqueueForStaff(tx, { key, ...notice }) {
       for (const [index, recipient] of (config?.notify ?? []).entries()) {
-        await enqueue(tx, { ...notice, key: `${about}:staff-${index + 1}`, recipient });
+        await write(tx, 'staff', { ...notice, key: `${key}:staff-${index + 1}`, recipient });
       }
     },
   };
@@ -69,9 +93,6 @@ interface Submitted {
   id: number;
   createdAt: Date;
 }
-
-/** The email to whoever sent a form. */
-export const confirmationKey = (form: 'booking' | 'inquiry', id: number) => `${form}:${id}:visitor`;
 
 /**
  * The conversation that emails about a record belong to. From the row's content, not its ID alone, which starts over in

@@ -1,20 +1,48 @@
+import type { ActivitySubject } from '@shared/activity';
+import { type EmailKind, emailSubjects } from '@shared/email-kinds';
 import { type OutboxMessage, outbox } from '@shared/tables/mail';
-import { and, asc, count, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  not,
+  or,
+  sql,
+} from 'drizzle-orm';
+import { usernameOf } from '../db/account-names';
+import { isAnyOf } from '../db/any-of';
 import type { Database, Queryable } from '../db/database';
 import { deleteInBatches } from '../db/delete-in-batches';
 
-/** A message as it is stored; `key` is its subject and recipient. */
-export type NewMessage = Omit<typeof outbox.$inferInsert, 'createdAt' | 'nextAttemptAt'>;
+/** An email as it is stored. */
+export type NewMessage = typeof outbox.$inferInsert;
 
-/** Belongs in the transaction of the event. A key that was enqueued before is not enqueued again. */
-export async function queueMail(tx: Queryable, message: NewMessage, now: Date): Promise<void> {
-  await tx
+const { id, kind, subjectType, subjectId, audience, recipient, createdAt, nextAttemptAt, sentAt, failedAt } =
+  outbox;
+
+/** Belongs in the transaction of the event. A key that was enqueued before is not enqueued again: then there is no ID. */
+export async function queueMail(tx: Queryable, message: NewMessage): Promise<number | null> {
+  const inserted = await tx
     .insert(outbox)
-    .values({ ...message, createdAt: now, nextAttemptAt: now })
-    .onConflictDoNothing({ target: outbox.key });
+    .values(message)
+    .onConflictDoNothing({ target: outbox.key })
+    .returning({ id });
+  return inserted[0]?.id ?? null;
 }
 
-const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.failedAt));
+const isOpen = and(isNull(sentAt), isNull(failedAt));
+
+/** Will be sent. */
+export const isWaiting = and(isOpen, isNotNull(nextAttemptAt));
 
 export async function countWaiting(db: Queryable): Promise<number> {
   const [row] = await db.select({ waiting: count() }).from(outbox).where(isWaiting);
@@ -27,39 +55,109 @@ export async function leaseDue(
   { now, until }: { now: Date; until: Date },
 ): Promise<OutboxMessage | null> {
   const due = db
-    .select({ id: outbox.id })
+    .select({ id })
     .from(outbox)
-    .where(and(isWaiting, lte(outbox.nextAttemptAt, now)))
-    .orderBy(asc(outbox.nextAttemptAt), asc(outbox.id))
+    .where(and(isOpen, lte(nextAttemptAt, now)))
+    .orderBy(asc(nextAttemptAt), asc(id))
     .limit(1)
     .for('update', { skipLocked: true });
   const [leased] = await db
     .update(outbox)
     .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: until })
-    .where(eq(outbox.id, sql`(${due})`))
+    .where(eq(id, sql`(${due})`))
     .returning();
   return leased ?? null;
 }
 
-export async function markSent(db: Queryable, id: number, sentAt: Date): Promise<void> {
-  await db.update(outbox).set({ sentAt, lastError: null }).where(eq(outbox.id, id));
+export async function markSent(db: Queryable, messageId: number, at: Date): Promise<void> {
+  await db.update(outbox).set({ sentAt: at, lastError: null }).where(eq(id, messageId));
 }
 
 /** What became of an attempt that failed: the next one, or none. */
 export async function markFailed(
   db: Queryable,
-  id: number,
+  messageId: number,
   change: { lastError: string } & ({ nextAttemptAt: Date } | { failedAt: Date }),
 ): Promise<void> {
   await db
     .update(outbox)
     .set(change)
-    .where(and(eq(outbox.id, id), isWaiting));
+    .where(and(eq(id, messageId), isOpen));
 }
 
-/** Removes what was sent or given up before `before`. */
-export async function removeDone(db: Database, before: Date): Promise<void> {
-  await deleteInBatches(db, outbox, {
-    where: and(lt(outbox.createdAt, before), or(lt(outbox.sentAt, before), lt(outbox.failedAt, before))),
-  });
+export const isAbout = (type: ActivitySubject, ids: (string | number)[]) =>
+  and(eq(subjectType, type), isAnyOf(subjectId, ids.map(String)));
+
+const isToVisitor = and(inArray(subjectType, emailSubjects), eq(audience, 'visitor'));
+
+/** Those to the people of some records, newest first, with who caused them. */
+export const emailsAbout = (db: Queryable, type: ActivitySubject, ids: (string | number)[]) =>
+  db
+    .select({ ...getTableColumns(outbox), author: usernameOf(outbox.authorId) })
+    .from(outbox)
+    .where(and(isToVisitor, isAbout(type, ids)))
+    .orderBy(desc(id));
+
+/** The last of them for each record, without what is in it. */
+export const lastEmailsAbout = (db: Queryable, type: ActivitySubject, ids: (string | number)[]) =>
+  db
+    .selectDistinctOn([subjectId], {
+      ...{ id, subjectId, recipient, createdAt, nextAttemptAt, sentAt, failedAt },
+      lastError: outbox.lastError,
+    })
+    .from(outbox)
+    .where(and(isToVisitor, isAbout(type, ids)))
+    .orderBy(subjectId, desc(id));
+
+/** Until the transaction ends, no worker sends it. */
+export async function lockEmail(tx: Queryable, emailId: number): Promise<OutboxMessage | null> {
+  const [email] = await tx
+    .select()
+    .from(outbox)
+    .where(and(eq(id, emailId), isToVisitor))
+    .for('update');
+  return email ?? null;
+}
+
+export async function makeDue(tx: Queryable, emailId: number, now: Date): Promise<void> {
+  await tx
+    .update(outbox)
+    .set({ failedAt: null, lastError: null, attempts: 0, nextAttemptAt: now })
+    .where(eq(id, emailId));
+}
+
+/** Of an email that is blank: that there was one, when, and what became of it stays. */
+export const blank = {
+  recipient: '',
+  replyTo: null,
+  subject: '',
+  text: '',
+  html: '',
+  calendar: null,
+  calendarMethod: null,
+  lastError: null,
+} as const;
+
+export const isBlank = eq(recipient, '');
+
+/** What people wrote is kept as long as its record. */
+const kept: EmailKind = 'inquiry-reply';
+
+/** Blanks what is over since before `before`, where its record shows it, and removes the rest. */
+export async function forgetOldEmails(db: Database, before: Date): Promise<void> {
+  const isOld = and(
+    lt(createdAt, before),
+    or(isNull(nextAttemptAt), lt(sentAt, before), lt(failedAt, before)),
+  );
+  const isShown = inArray(subjectType, emailSubjects);
+  await db
+    .update(outbox)
+    .set(blank)
+    .where(and(isOld, isShown, ne(kind, kept), not(isBlank)));
+  await deleteInBatches(db, outbox, { where: and(isOld, not(isShown)) });
+}
+
+/** Belongs in the transaction in which these records are deleted. */
+export async function removeEmailsAbout(tx: Queryable, type: ActivitySubject, ids: number[]): Promise<void> {
+  await tx.delete(outbox).where(isAbout(type, ids));
 }

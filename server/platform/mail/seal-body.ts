@@ -5,14 +5,14 @@ interface Body {
   html: string;
 }
 
-const useOf = (key: string) => ({ purpose: 'email', subject: key }) as const;
+export const useBody = (key: string) => ({ purpose: 'email', subject: key }) as const;
 
 /** No rendered email is a single word. */
 const sealed = /^v1\.[\w-]+\.[\w-]+$/;
 
 /** The body of an email whose link opens an account: a copy of the database must not. */
 export function sealBody(sealer: Pick<Sealer, 'seal'>, key: string, { text, html }: Body): Body {
-  return { text: sealer.seal(text, useOf(key)), html: sealer.seal(html, useOf(key)) };
+  return { text: sealer.seal(text, useBody(key)), html: sealer.seal(html, useBody(key)) };
 }
 
 /** Whether a stored body can be read by the server alone. */
@@ -23,5 +23,5 @@ export function isSealed(text: string): boolean {
 /** The body to be sent. */
 export function openBody(sealer: Pick<Sealer, 'open'>, { key, text, html }: Body & { key: string }): Body {
   if (!isSealed(text)) return { text, html };
-  return { text: sealer.open(text, useOf(key)), html: sealer.open(html, useOf(key)) };
+  return { text: sealer.open(text, useBody(key)), html: sealer.open(html, useBody(key)) };
 }

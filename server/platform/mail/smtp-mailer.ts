@@ -1,7 +1,7 @@
 import { mailLimits } from '@shared/server-limits';
+import type { OutboxMessage } from '@shared/tables/mail';
 import { createTransport, type NodemailerError } from 'nodemailer';
 import type { MailConfig } from './mail-config';
-import type { NewMessage } from './outbox.repository';
 
 export type SmtpTimeouts = Pick<typeof mailLimits, 'connectWithin' | 'greetWithin' | 'silentFor'>;
 
@@ -94,7 +94,9 @@ function classify({ command, responseCode, permanent }: NodemailerError, enhance
   return permanent && !/^5\.[347]\./.test(enhanced) ? 'refused' : 'later';
 }
 
-export interface OutgoingMail extends Omit<NewMessage, 'id' | 'key'> {
+export interface OutgoingMail
+  extends Pick<OutboxMessage, 'recipient' | 'replyTo' | 'subject' | 'text' | 'html'>,
+    Partial<Pick<OutboxMessage, 'thread' | 'calendar' | 'calendarMethod'>> {
   /** The same for every attempt, so that duplicates can be recognized. */
   id: string;
 }

@@ -1,3 +1,4 @@
+import type { RecordEmail } from '@shared/contracts/emails';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
@@ -24,3 +25,17 @@ export async function openMenu(user: UserEvent, name: string): Promise<(string |
   await user.click(screen.getByRole('button', { name: `More: ${name}` }));
   return screen.getAllByRole('menuitem').map(item => item.textContent);
 }
+
+export const emailOf = (facts: Partial<RecordEmail> = {}): RecordEmail => ({
+  id: 1,
+  kind: 'call-confirmed',
+  subject: 'Confirmed: your call',
+  recipient: 'amara@northpier.example',
+  text: 'Your call is confirmed.\nMara',
+  author: 'mara',
+  createdAt: '2026-07-02T13:00:00.000Z',
+  state: 'sent',
+  at: '2026-07-02T13:05:00.000Z',
+  canResend: false,
+  ...facts,
+});

@@ -81,20 +81,14 @@ const describeBooking = (booking: Records<'bookings'>): DescribedRecord => ({
   facts: listFacts(booking),
 });
 
-const describeInquiry = ({ replies, ...inquiry }: Records<'inquiries'>): DescribedRecord => ({
+const describeInquiry = (inquiry: Records<'inquiries'>): DescribedRecord => ({
   key: String(inquiry.id),
   title: `Sent ${formatZonedMoment(inquiry.createdAt)}`,
   status: toWords(inquiry.state),
-  facts: [
-    ...listFacts({
-      ...inquiry,
-      service: isPressInquiryType(inquiry.service) ? pressInquiryTypes[inquiry.service] : inquiry.service,
-    }),
-    ...replies.map(({ text, createdAt }): [string, string] => [
-      `Our reply, ${formatZonedMoment(createdAt)}`,
-      text ?? 'Can’t be read',
-    ]),
-  ],
+  facts: listFacts({
+    ...inquiry,
+    service: isPressInquiryType(inquiry.service) ? pressInquiryTypes[inquiry.service] : inquiry.service,
+  }),
 });
 
 const describeEmail = (email: Records<'emails'>, index: number): DescribedRecord => ({
@@ -104,6 +98,7 @@ const describeEmail = (email: Records<'emails'>, index: number): DescribedRecord
   facts: [
     ['To', email.recipient ?? 'Staff'],
     ['Written', formatZonedMoment(email.createdAt)],
+    ['Text', email.text ?? 'Can’t be shown'],
   ],
 });
 

@@ -12,7 +12,6 @@ export const personalColumns: Record<string, string[]> = {
     'staff_note',
   ],
   donations: ['donor_name', 'donor_email', 'message', 'sponsor_name', 'sponsor_website', 'sponsor_logo'],
-  inquiry_replies: ['text'],
   secure_shares: ['sender'],
   outbox: ['recipient', 'reply_to', 'subject', 'text', 'html', 'calendar'],
 };
@@ -50,6 +49,10 @@ export const otherColumns: Record<string, Record<string, string>> = {
   contact_submissions: { state: keyword },
   outbox: {
     key: 'what the email is about, by its ID',
+    kind: keyword,
+    subject_type: keyword,
+    subject_id: 'as in the activity',
+    audience: keyword,
     thread: 'a hash of an ID and a time',
     calendar_method: keyword,
     last_error: 'a code and its class, never the text, which repeats addresses',

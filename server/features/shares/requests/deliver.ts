@@ -116,7 +116,11 @@ export async function deliver(
       ...by,
     });
     const content = writeFilesDelivered({ title: title ?? '', at: now });
-    await notifyCreator(deps, tx, createdBy, { about: `files-delivered:${deliveryId}`, content });
+    await notifyCreator(deps, tx, claimed, {
+      kind: 'files-delivered',
+      key: `files-delivered:${deliveryId}`,
+      content,
+    });
   };
   await db.transaction(take).catch(async error => {
     if (error instanceof HttpError && error.status === 410) await removeUndelivered(deps, uploads);

@@ -1,9 +1,8 @@
-import type { DecidedBookings } from '@shared/contracts/booking-decisions';
 import type { BookingListItem } from '@shared/contracts/staff-bookings';
 import { allowsAction } from '@shared/states';
-import { CalendarCheck, CalendarX, Check, MailWarning, MessageSquareText, RotateCcw, X } from 'lucide-react';
+import { CalendarCheck, CalendarX, Check, MessageSquareText, RotateCcw, X } from 'lucide-react';
 import type { BulkAction } from '@/components/list/bulk-bar';
-import { resendAction } from '@/components/list/columns';
+import { closeOrShowUnsent } from '@/components/list/record-emails';
 import type { Action } from '@/components/list/row-menu';
 import type { ListTools } from '@/components/list/staff-list';
 import { call } from '@/lib/api/endpoint';
@@ -11,33 +10,28 @@ import { hasBegun } from './call-times';
 import { ConfirmDialog } from './confirm-dialog';
 import { countRequests, seen } from './decision-dialog';
 import { NoteDialog } from './note-dialog';
-import { ReplyDialog, UnsentDialog } from './reply-dialogs';
+import { ReplyDialog } from './reply-dialog';
 
 type Tools = ListTools<BookingListItem>;
 
 /** What staff can do with a request as it stands, the most urgent first. */
 export function bookingActions(booking: BookingListItem, tools: Tools): (Action | false)[] {
   const { now, change, openFor } = tools;
-  const { state, emailed, email } = booking;
+  const { state } = booking;
+  const closeOrShow = (onClose: () => void) => closeOrShowUnsent(tools, 'booking', onClose);
   const ask = (kind: 'decline' | 'cancel') =>
     openFor(booking, ({ row, ...props }) => (
-      <NoteDialog {...props} kind={kind} bookings={[row]} onDone={finish(tools, props.onClose)} />
+      <NoteDialog {...props} kind={kind} bookings={[row]} onDone={closeOrShow(props.onClose)} />
     ));
   const confirm: Action | false = allowsAction(state, 'confirm') && {
     icon: CalendarCheck,
     label: confirmLabel(state),
     run: () =>
       openFor(booking, ({ row, ...props }) => (
-        <ConfirmDialog {...props} booking={row} now={now} onDone={finish(tools, props.onClose)} />
+        <ConfirmDialog {...props} booking={row} now={now} onDone={closeOrShow(props.onClose)} />
       )),
   };
   return [
-    emailed === false && {
-      icon: MailWarning,
-      label: 'Send it yourself',
-      run: () => showUnsent(tools, booking, null),
-    },
-    resendAction('booking', booking, email, tools),
     allowsAction(state, 'complete') &&
       hasBegun(booking, now) && {
         icon: Check,
@@ -65,17 +59,6 @@ export function bookingActions(booking: BookingListItem, tools: Tools): (Action 
 
 const mark = (action: 'complete' | 'restore', bookings: BookingListItem[]) => () =>
   call('decideBookings', { body: { action, bookings: seen(bookings) } });
-
-const showUnsent = ({ openFor }: Tools, booking: BookingListItem, visitorLink: string | null) =>
-  openFor(booking, ({ row, ...props }) => (
-    <UnsentDialog {...props} booking={row} visitorLink={visitorLink} />
-  ));
-
-/** Shows the text of the email that wasn't sent. */
-const finish =
-  (tools: Tools, onClose: () => void) =>
-  ({ changed: [only, ...others], visitorLink }: DecidedBookings) =>
-    only?.emailed === false && others.length === 0 ? showUnsent(tools, only, visitorLink) : onClose();
 
 function confirmLabel(state: BookingListItem['state']): string {
   if (state === 'new') return 'Confirm';
@@ -107,15 +90,15 @@ export function bulkActions(selected: readonly BookingListItem[], tools: Tools):
         ];
   const decline: BulkAction = {
     label: `Decline ${fresh.length}`,
-    run: finishSelection =>
+    run: finish =>
       open(props => (
         <NoteDialog
           {...props}
           kind="decline"
           bookings={fresh}
-          onDone={decided => {
-            finish(tools, props.onClose)(decided);
-            finishSelection();
+          onDone={only => {
+            closeOrShowUnsent(tools, 'booking', props.onClose)(only);
+            finish();
           }}
         />
       )),

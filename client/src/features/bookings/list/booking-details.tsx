@@ -5,6 +5,7 @@ import type { BookingState } from '@shared/states';
 import { unnamed } from '@shared/text';
 import { isUndelivered, NotDelivered } from '@/components/list/columns';
 import { emailFact, Facts, Moment, phoneFact, recordFacts } from '@/components/list/facts';
+import { RecordEmails } from '@/components/list/record-emails';
 import { StatusPill } from '@/components/ui/status-pill';
 import { classNames } from '@/lib/class-names';
 import { visitorZoneOf } from './call-times';
@@ -23,52 +24,30 @@ export function BookingDetails({ booking, now }: BookingDetailsProps) {
   const zone = visitorZoneOf(booking);
   const call = callOf(booking);
   return (
-    <Facts
-      text={wordsOf(booking)}
-      facts={[
-        emailFact(email),
-        phoneFact(phone),
-        ...recordFacts('Received', booking),
-        timeZone !== null && ['Time zone', timeZone],
-        [
-          'Preferred times',
-          <RequestedTimes key="times" slots={preferredSlots} visitorZone={zone} now={now} />,
-        ],
-        call !== null &&
-          zone !== null && ['Call', `${formatInstant(new Date(call.startsAt), zone)} their time`],
-        changedAt !== null && [
-          'Last change',
-          <span key="change">
-            {`${describeChanger(booking)}, `}
-            <Moment at={changedAt} />
-          </span>,
-        ],
-        hasEmail(booking) && ['Last email', <CallEmail key="email" booking={booking} />],
-      ]}
-    />
-  );
-}
-
-/** The confirmation of a new request is worth a word if it failed. */
-const hasEmail = ({ delivery, revision, emailed }: BookingListItem) =>
-  (delivery !== null && isUndelivered(delivery)) || (revision > 0 && emailed === true);
-
-/** What became of the last email to the visitor. */
-function CallEmail({ booking: { delivery } }: Pick<BookingDetailsProps, 'booking'>) {
-  if (!delivery) return 'Sent';
-  const { state, at } = delivery;
-  if (state === 'sent') {
-    return (
-      <>
-        Sent <Moment at={at} />
-      </>
-    );
-  }
-  if (!isUndelivered(delivery)) return 'On its way';
-  if (state === 'failed') return 'Not delivered';
-  return (
     <>
-      Not delivered. Next try <Moment at={at} />
+      <Facts
+        text={wordsOf(booking)}
+        facts={[
+          emailFact(email),
+          phoneFact(phone),
+          ...recordFacts('Received', booking),
+          timeZone !== null && ['Time zone', timeZone],
+          [
+            'Preferred times',
+            <RequestedTimes key="times" slots={preferredSlots} visitorZone={zone} now={now} />,
+          ],
+          call !== null &&
+            zone !== null && ['Call', `${formatInstant(new Date(call.startsAt), zone)} their time`],
+          changedAt !== null && [
+            'Last change',
+            <span key="change">
+              {`${describeChanger(booking)}, `}
+              <Moment at={changedAt} />
+            </span>,
+          ],
+        ]}
+      />
+      <RecordEmails type="booking" id={booking.id} />
     </>
   );
 }
@@ -177,7 +156,8 @@ export function StatePill({ booking: { state, overdue } }: Pick<BookingDetailsPr
 export function Change({ booking }: Pick<BookingDetailsProps, 'booking'>) {
   const { delivery, changedAt } = booking;
   if (delivery && isUndelivered(delivery)) return <NotDelivered />;
-  return changedAt && describeChanger(booking);
+  const change = changedAt && describeChanger(booking);
+  return change && delivery?.state === 'unsent' ? `${change}, not emailed` : change;
 }
 
 const describeChanger = ({ changedBy, state }: BookingListItem) =>

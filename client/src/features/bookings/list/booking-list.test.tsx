@@ -1,10 +1,10 @@
 import { composeBookingNotes } from '@shared/booking-notes';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openDetails } from '@/components/list/testing';
+import { emailOf, openDetails } from '@/components/list/testing';
 import { pageOf } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
-import { bookingOf, choose, confirmed, dialog, list, openList, row, thursday } from './testing';
+import { bookingOf, choose, confirmed, dialog, emails, list, openList, row, thursday } from './testing';
 
 vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 
@@ -94,35 +94,10 @@ it('a calendar link is shown once, and can be removed', async () => {
   expect(server.requestsTo('DELETE /api/bookings/calendar')).toHaveLength(1);
 });
 
-const at = '2026-07-02T13:05:00.000Z';
-const waiting = { state: 'waiting', at, canResend: false } as const;
-const failed = { state: 'failed', at, canResend: true } as const;
-const again = 'POST /api/emails';
-const noContent = () => new Response(null, { status: 204 });
-
-describe('the email about a change', () => {
-  it.each([
-    ['waits', waiting, 'On its way'],
-    ['was sent', { ...waiting, state: 'sent' as const }, /Sent Jul 2, 2026/],
-    ['was sent long ago', null, /Sent(?! Jul)/],
-    ['was given up', failed, 'Not delivered'],
-    ['will be tried again', { ...waiting, canResend: true }, /Not delivered. Next try Jul 2, 2026/],
-  ])('%s', async (_what, delivery, text) => {
-    const { user } = await openList({ ...confirmed, delivery });
-    const details = await openDetails(user, /Amara/);
-    expect(details.getByText('Last email').parentElement).toHaveTextContent(text);
-  });
-
-  it('can be sent again if it was not delivered', async () => {
-    const undelivered = { ...confirmed, delivery: failed };
-    const { user, server } = await openList(undelivered, { [again]: noContent });
-    server.change(list, [{ ...confirmed, delivery: waiting }]);
-    await choose(user, 'Send email again');
-    await waitFor(() => expect(screen.queryByText('Email not delivered')).not.toBeInTheDocument());
-    expect(toast).toHaveBeenCalledWith({
-      title: 'Email on its way',
-      description: 'We’re emailing amara@northpier.example again.',
-    });
-    expect(screen.queryByRole('button', { name: /^Send email again/ })).not.toBeInTheDocument();
-  });
+it('an email that was not delivered is told in the list, and shown with the others', async () => {
+  const failed = { state: 'failed', at: '2026-07-02T13:05:00.000Z', canResend: true } as const;
+  const { user } = await openList({ ...confirmed, delivery: failed }, { [emails]: [emailOf(failed)] });
+  expect(row().getByText('Email not delivered')).toBeVisible();
+  const details = await openDetails(user, /Amara/);
+  expect(await details.findByText(/^Not delivered\. We stopped trying on/)).toBeVisible();
 });

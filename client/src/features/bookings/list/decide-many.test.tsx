@@ -28,7 +28,7 @@ describe('several requests that are selected', () => {
   it('are marked as done where their calls have begun', async () => {
     const done = { ...past, state: 'done' as const, revision: 2 };
     const { user, server } = await openRows([fresh, past, ahead], {
-      [decisions]: { changed: [done], skipped: 0, visitorLink: null },
+      [decisions]: { changed: [done], skipped: 0 },
     });
     await user.click(all());
     expect(screen.getByText('3 selected')).toBeVisible();
@@ -48,10 +48,10 @@ describe('several requests that are selected', () => {
 
   it('are declined with one note, after saying whose they are', async () => {
     const other = bookingOf({ id: 4, firstName: 'Lea' });
-    const after = { state: 'declined', revision: 1, emailed: true } as const;
+    const after = { state: 'declined', revision: 1 } as const;
     const changed = [fresh, other].map(booking => ({ ...booking, ...after }));
     const { user, server } = await openRows([fresh, other, ahead], {
-      [decisions]: { changed, skipped: 0, visitorLink: null },
+      [decisions]: { changed, skipped: 0 },
     });
     await user.click(all());
     await user.click(screen.getByRole('button', { name: 'Decline 2' }));
@@ -80,7 +80,7 @@ describe('several requests that are selected', () => {
   it('are marked as not spam where they were taken for it', async () => {
     const spam = bookingOf({ state: 'spam' });
     const { user, server } = await openRows([spam, ahead], {
-      [decisions]: { changed: [{ ...spam, state: 'new', revision: 1 }], skipped: 0, visitorLink: null },
+      [decisions]: { changed: [{ ...spam, state: 'new', revision: 1 }], skipped: 0 },
     });
     await user.click(all());
     await user.click(screen.getByRole('button', { name: 'Mark 1 as not spam' }));

@@ -1,11 +1,10 @@
 import type { BookingListItem } from '@shared/contracts/staff-bookings';
-import { studio } from '@shared/site/studio';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openMenu } from '@/components/list/testing';
+import { emailOf, openMenu } from '@/components/list/testing';
 import { broken, refuse } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
-import { bookingOf, choose, confirmed, dialog, host, list, openList, row, thursday } from './testing';
+import { bookingOf, choose, confirmed, dialog, emails, host, list, openList, row, thursday } from './testing';
 
 vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 
@@ -15,10 +14,7 @@ beforeEach(() => {
 });
 
 const decisions = 'POST /api/bookings/decisions';
-const decided = (booking: BookingListItem, visitorLink: string | null = null) => ({
-  changed: [booking],
-  ...{ skipped: 0, visitorLink },
-});
+const decided = (booking: BookingListItem) => ({ changed: [booking], skipped: 0 });
 
 describe('confirming a call', () => {
   it('offers the proposed times, oneself, and a link', async () => {
@@ -111,33 +107,21 @@ describe('confirming a call', () => {
   });
 });
 
-describe('without a mail server', () => {
-  it('the panel says that no email was sent, and has the text ready', async () => {
-    const unsent = { ...confirmed, emailed: false, noteToVisitor: 'Bring the roster.' };
-    const visitorLink = 'https://tidewright.example/call#token';
-    const { user, server } = await openList(bookingOf(), {
-      [decisions]: decided(unsent, visitorLink),
-    });
-    await choose(user, 'Confirm');
-    await user.type(dialog().getByLabelText('Link to the call'), 'https://meet.example/pier');
-    server.change(list, [unsent]);
-    await user.click(dialog().getByRole('button', { name: 'Confirm the call' }));
-    await screen.findByRole('dialog', { name: 'Send it yourself' });
-    const href = dialog()
-      .getByRole('link', { name: /^Open in your email program/ })
-      .getAttribute('href');
-    const mail = new URL(href ?? '');
-    expect(mail.pathname).toBe('amara@northpier.example');
-    expect(mail.searchParams.get('subject')).toBe(`Confirmed: your call with ${studio.name}`);
-    const body = mail.searchParams.get('body');
-    expect(body).toContain('Mon, Jul 6, 2026, 10:00 AM EDT (Mon, Jul 6, 2026, 7:30 PM GMT+5:30 your time)');
-    for (const part of ['https://meet.example/pier', 'Bring the roster.', visitorLink]) {
-      expect(body).toContain(part);
-    }
-    await user.click(dialog().getByText('Done', { selector: 'span' }));
-    await choose(user, 'Send it yourself');
-    expect(screen.getByRole('dialog', { name: 'Send it yourself' })).toBeVisible();
-  });
+it('without a mail server, the text of what was decided is shown, to be sent by hand', async () => {
+  const delivery = { state: 'unsent', at: '2026-07-02T13:05:00.000Z', canResend: false } as const;
+  const unsent = { ...confirmed, delivery };
+  const { user, server } = await openList(bookingOf(), { [decisions]: decided(unsent) });
+  await choose(user, 'Confirm');
+  await user.type(dialog().getByLabelText('Link to the call'), 'https://meet.example/pier');
+  server.change(list, [unsent]);
+  server.change(emails, [emailOf({ state: 'unsent' })]);
+  await user.click(dialog().getByRole('button', { name: 'Confirm the call' }));
+  await screen.findByRole('dialog', { name: 'Send it yourself' });
+  expect(await dialog().findByText(/^Your call is confirmed\./)).toBeVisible();
+  expect(dialog().getByRole('link', { name: /^Open in your email program/ })).toBeVisible();
+  expect(toast).not.toHaveBeenCalled();
+  await user.click(dialog().getByText('Done', { selector: 'span' }));
+  expect(row().getByText('By mara, not emailed')).toBeVisible();
 });
 
 it('a call is not marked as done before it has begun', async () => {

@@ -10,7 +10,8 @@ import { nameOf } from './call-times';
 export interface DecisionProps extends DialogProps {
   /** As the list has them now. */
   bookings: readonly BookingListItem[];
-  onDone: (decided: DecidedBookings) => void;
+  /** Gets the booking, if only one was decided. */
+  onDone: (only: BookingListItem | undefined) => void;
 }
 
 interface DecisionDialogProps
@@ -52,7 +53,8 @@ export const useDecision = (done: (count: number) => string, onDone: DecisionPro
     unanswered:
       'The server didn’t respond. Your change may have gone through anyway, with an email. Close this and check the list before you try again.',
     onDone: decided => {
-      onDone(decided);
+      const [only, ...others] = decided.changed;
+      onDone(others.length === 0 ? only : undefined);
       const content = describeDone(decided, done(decided.changed.length));
       if (content) toast(content);
     },
@@ -61,11 +63,11 @@ export const useDecision = (done: (count: number) => string, onDone: DecisionPro
 /** Null where the text of the email is shown instead. */
 function describeDone({ changed, skipped }: DecidedBookings, title: string): ToastContent | null {
   if (skipped > 0) return explainSkipped(changed.length, title);
-  const unsent = changed.filter(({ emailed }) => !emailed).length;
+  const unsent = changed.filter(({ delivery }) => delivery?.state === 'unsent').length;
   const [only, ...others] = changed;
   if (only && others.length === 0)
     return unsent > 0 ? null : { title, description: `We’re emailing ${only.email}.` };
   if (unsent === 0) return { title, description: 'We’re emailing each of them.' };
-  const description = `${countRequests(unsent)} got no email. Open “Send it yourself” next to each one.`;
+  const description = `${countRequests(unsent)} got no email. Open each of them to send it yourself.`;
   return { title, description };
 }

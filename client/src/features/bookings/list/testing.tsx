@@ -40,10 +40,10 @@ export const confirmed = bookingOf({
   },
   changedAt: '2026-07-02T13:00:00.000Z',
   changedBy: 'mara',
-  emailed: true,
 });
 
 export const list = 'GET /api/bookings?limit=50';
+export const emails = 'GET /api/emails?type=booking&id=1';
 
 export const openList = (booking: BookingListItem, replies?: Parameters<typeof fakeApi>[0]) =>
   openRows([booking], replies);
@@ -51,6 +51,7 @@ export const openList = (booking: BookingListItem, replies?: Parameters<typeof f
 export async function openRows(bookings: BookingListItem[], replies: Parameters<typeof fakeApi>[0] = {}) {
   const server = fakeApi({
     [list]: bookings,
+    [emails]: [],
     'GET /api/bookings/hosts': [{ id: '5', name: 'Ines Okafor', self: false }, host],
     ...replies,
   });

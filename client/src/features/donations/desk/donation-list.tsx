@@ -3,7 +3,7 @@ import { rewardTiers } from '@shared/site/reward-tiers';
 import type { DonationStatus } from '@shared/states';
 import { donorNameOf } from '@shared/tiers';
 import { ExternalLink, RefreshCw, Scale } from 'lucide-react';
-import { isUndelivered, None, resendAction } from '@/components/list/columns';
+import { isUndelivered, None, NotDelivered } from '@/components/list/columns';
 import { type Action, ForStaff } from '@/components/list/row-menu';
 import type { ListTools } from '@/components/list/staff-list';
 import { ExportButton } from '@/components/ui/export-button';
@@ -65,9 +65,7 @@ export function DonationList() {
           header: 'Status',
           className: 'xl:w-[9.5rem]',
           cell: ({ status }) => <StatusPill tone={tones[status]}>{statusNames[status]}</StatusPill>,
-          sub: ({ delivery }) =>
-            delivery &&
-            isUndelivered(delivery) && <span className="font-semibold text-alarm">Email not delivered</span>,
+          sub: ({ delivery }) => delivery && isUndelivered(delivery) && <NotDelivered />,
         },
       ]}
       actions={actions}
@@ -88,7 +86,7 @@ export function DonationList() {
 
 function actions(donation: DonationListItem, tools: ListTools<DonationListItem>) {
   const { change, openFor } = tools;
-  const { id, status, paymentUrl, donorEmail } = donation;
+  const { id, status, paymentUrl } = donation;
   const params = { id };
   const all: (Action | false)[] = [
     status === 'review' && {
@@ -96,7 +94,6 @@ function actions(donation: DonationListItem, tools: ListTools<DonationListItem>)
       label: 'Resolve',
       run: () => openFor(donation, ({ row, ...props }) => <ReviewDialog {...props} donation={row} />),
     },
-    resendAction('donation', donation, donorEmail, tools),
     paymentUrl !== null && { icon: ExternalLink, label: 'View in Stripe', run: paymentUrl },
     {
       icon: RefreshCw,

@@ -4,9 +4,10 @@ import { formatPaid, nameCurrency, netOf } from '@shared/paid-amount';
 import { drive } from '@shared/site/studio';
 import type { DonationStatus } from '@shared/states';
 import type { ComponentProps } from 'react';
-import { dateColumn, isUndelivered } from '@/components/list/columns';
+import { dateColumn } from '@/components/list/columns';
 import { emailFact, Facts, Moment, recordFacts } from '@/components/list/facts';
 import type { Column } from '@/components/list/list-table';
+import { RecordEmails } from '@/components/list/record-emails';
 import { StaffList } from '@/components/list/staff-list';
 import { download } from '@/lib/api/download-file';
 import { ownTimeZone } from '@/lib/own-time-zone';
@@ -70,45 +71,37 @@ export function DonationRows(
 }
 
 function DonationDetails({ donation }: { donation: DonationListItem }) {
-  const { donorName, sponsorName, donorEmail, amount, message, status, paymentUrl, delivery } = donation;
+  const { donorName, sponsorName, donorEmail, amount, message, status, paymentUrl } = donation;
   const { advocateVerifiedAt, advocateVerifiedBy, sponsorWebsite } = donation;
   return (
-    <Facts
-      text={message}
-      facts={[
-        ...recordFacts('Started', donation),
-        donorName !== null && ['Donor', donorName],
-        sponsorName !== null && ['Listed as', sponsorName],
-        emailFact(donorEmail),
-        ['Amount', [formatExactly(amount), ...describeAmount(donation)].join(', ')],
-        ['Status', statusNames[status]],
-        sponsorWebsite !== null && ['Website', <Website key="website" href={sponsorWebsite} />],
-        advocateVerifiedAt !== null && [
-          'Verified',
-          <span key="verified">
-            {advocateVerifiedBy && `By ${advocateVerifiedBy}, `}
-            <Moment at={advocateVerifiedAt} />
-          </span>,
-        ],
-        delivery !== null &&
-          isUndelivered(delivery) && [
-            'Thank-you email',
-            delivery.state === 'waiting' ? (
-              <span key="email">
-                Not delivered. Next try <Moment at={delivery.at} />
-              </span>
-            ) : (
-              'Not delivered'
-            ),
+    <>
+      <Facts
+        text={message}
+        facts={[
+          ...recordFacts('Started', donation),
+          donorName !== null && ['Donor', donorName],
+          sponsorName !== null && ['Listed as', sponsorName],
+          emailFact(donorEmail),
+          ['Amount', [formatExactly(amount), ...describeAmount(donation)].join(', ')],
+          ['Status', statusNames[status]],
+          sponsorWebsite !== null && ['Website', <Website key="website" href={sponsorWebsite} />],
+          advocateVerifiedAt !== null && [
+            'Verified',
+            <span key="verified">
+              {advocateVerifiedBy && `By ${advocateVerifiedBy}, `}
+              <Moment at={advocateVerifiedAt} />
+            </span>,
           ],
-        paymentUrl !== null && [
-          'Payment',
-          <a key="payment" href={paymentUrl} target="_blank" rel="noreferrer" className="text-link">
-            View in Stripe
-          </a>,
-        ],
-      ]}
-    />
+          paymentUrl !== null && [
+            'Payment',
+            <a key="payment" href={paymentUrl} target="_blank" rel="noreferrer" className="text-link">
+              View in Stripe
+            </a>,
+          ],
+        ]}
+      />
+      <RecordEmails type="donation" id={donation.id} />
+    </>
   );
 }
 

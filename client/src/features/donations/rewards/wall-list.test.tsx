@@ -26,7 +26,8 @@ const wall = 'POST /api/donations/wall';
 const answer = (donation: DonationListItem) => ({ changed: [donation], skipped: 0 });
 
 async function open(sponsor: DonationListItem, replies: Parameters<typeof fakeApi>[0] = {}) {
-  const server = fakeApi({ [list]: [sponsor], ...replies });
+  const emails = `GET /api/emails?type=donation&id=${sponsor.id}`;
+  const server = fakeApi({ [list]: [sponsor], [emails]: [], ...replies });
   const app = renderApp(<WallList />, { path: '/admin?tab=sponsors&part=wall' });
   await screen.findByRole('table', { name: 'Public sponsors page, newest first' });
   return { ...app, server };

@@ -2,6 +2,7 @@ import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
 import type { InquiryState } from '@shared/states';
 import { Check, Hand, PencilLine, Reply, RotateCcw, Undo2 } from 'lucide-react';
 import type { BulkAction } from '@/components/list/bulk-bar';
+import { closeOrShowUnsent } from '@/components/list/record-emails';
 import type { Action } from '@/components/list/row-menu';
 import type { ListTools } from '@/components/list/staff-list';
 import { call } from '@/lib/api/endpoint';
@@ -12,11 +13,8 @@ import { ReplyDialog } from './reply-dialog';
 type Tools = ListTools<InquiryListItem>;
 
 /** What staff can do with an inquiry as it stands. */
-export function inquiryActions(
-  inquiry: InquiryListItem,
-  { change, openFor }: Tools,
-  askForFiles: AskForFiles,
-): Action[] {
+export function inquiryActions(inquiry: InquiryListItem, tools: Tools, askForFiles: AskForFiles): Action[] {
+  const { change, openFor } = tools;
   const { id, state, assignee, revision } = inquiry;
   const save = (body: { state: InquiryState } | { assignee: 'me' | null }) => () =>
     change({
@@ -31,7 +29,12 @@ export function inquiryActions(
       label: 'Reply',
       run: () =>
         openFor(inquiry, ({ row, ...props }) => (
-          <ReplyDialog {...props} inquiry={row} askForFiles={askForFiles} />
+          <ReplyDialog
+            {...props}
+            inquiry={row}
+            askForFiles={askForFiles}
+            onDone={closeOrShowUnsent(tools, 'inquiry', props.onClose)}
+          />
         )),
     },
     assignee?.self

@@ -2,9 +2,10 @@ import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
 import { isPressInquiryType, pressInquiryTypes } from '@shared/inquiry-choices';
 import { unnamed } from '@shared/text';
 import type { ComponentProps } from 'react';
-import { dateColumn } from '@/components/list/columns';
+import { dateColumn, isUndelivered, NotDelivered } from '@/components/list/columns';
 import { emailFact, Facts, Moment, recordFacts } from '@/components/list/facts';
 import type { Filters } from '@/components/list/list-filters';
+import { RecordEmails } from '@/components/list/record-emails';
 import { StaffList } from '@/components/list/staff-list';
 import { StatusPill } from '@/components/ui/status-pill';
 import { VerbatimText } from '@/components/ui/verbatim-text';
@@ -64,7 +65,11 @@ export function InquiryList({ askForFiles }: { askForFiles: AskForFiles }) {
           cell: ({ state }) => <StatusPill tone={tones[state]}>{stateNames[state]}</StatusPill>,
           sub: inquiry => (
             <>
-              {inquiry.undelivered && <span className="font-semibold text-alarm">Email not delivered, </span>}
+              {inquiry.delivery && isUndelivered(inquiry.delivery) && (
+                <>
+                  <NotDelivered />,{' '}
+                </>
+              )}
               {assigneeOf(inquiry)}
             </>
           ),
@@ -84,24 +89,26 @@ const assigneeOf = ({ assignee }: InquiryListItem) =>
   assignee ? `Assigned to ${assignee.self ? 'you' : assignee.name}` : 'Unassigned';
 
 function Details({ inquiry }: { inquiry: InquiryListItem }) {
-  const { details, email, timeline, staffNote, replies, changedAt, changedBy } = inquiry;
+  const { details, email, timeline, staffNote, changedAt, changedBy } = inquiry;
   return (
-    <Facts
-      text={details}
-      facts={[
-        emailFact(email),
-        ['Timeline', timeline],
-        ...recordFacts('Received', inquiry),
-        staffNote !== null && ['Note for staff', <VerbatimText key="note" text={staffNote} />],
-        replies > 0 && ['Replies', replies === 1 ? '1 reply' : `${replies} replies`],
-        changedAt !== null && [
-          'Last change',
-          <span key="change">
-            {`By ${changedBy}, `}
-            <Moment at={changedAt} />
-          </span>,
-        ],
-      ]}
-    />
+    <>
+      <Facts
+        text={details}
+        facts={[
+          emailFact(email),
+          ['Timeline', timeline],
+          ...recordFacts('Received', inquiry),
+          staffNote !== null && ['Note for staff', <VerbatimText key="note" text={staffNote} />],
+          changedAt !== null && [
+            'Last change',
+            <span key="change">
+              {`By ${changedBy}, `}
+              <Moment at={changedAt} />
+            </span>,
+          ],
+        ]}
+      />
+      <RecordEmails type="inquiry" id={inquiry.id} />
+    </>
   );
 }

@@ -1,36 +1,42 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { RecordEmail } from '@shared/contracts/emails';
+import { type InquiryListItem, type ReplyFormValues, replyForm } from '@shared/contracts/staff-inquiries';
+import { textLimits } from '@shared/form-limits';
+import { studio } from '@shared/site/studio';
 import { useQuery } from '@tanstack/react-query';
-import { Mail } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { buttonStyle } from '@/components/ui/button-style';
+import { type DefaultValues, useForm } from 'react-hook-form';
+import { emailsQuery, RecordEmails } from '@/components/list/record-emails';
+import { Textarea } from '@/components/ui/controls';
 import { Dialog } from '@/components/ui/dialog';
-import { FormFailure } from '@/components/ui/form';
+import { Field } from '@/components/ui/field';
+import { Form } from '@/components/ui/form';
+import { FormDialog } from '@/components/ui/form-dialog';
 import { Loaded } from '@/components/ui/states';
+import { VerbatimText } from '@/components/ui/verbatim-text';
 import { call } from '@/lib/api/endpoint';
-import { mailtoHref } from '@/lib/mailto';
+import { applyIssues } from '@/lib/forms/apply-issues';
+import { readDraft, useFormDraft } from '@/lib/forms/form-draft';
+import { toast } from '@/lib/toast';
 import { useChange } from '@/lib/use-change';
-import { CorrespondenceView } from './correspondence-view';
 import {
-  correspondenceQuery,
+  type AskForFiles,
+  type InquiryDialogProps,
   inquiryQueries,
   nameOf,
-  quoteBelow,
-  type ReplyProps,
   sendFilesTo,
 } from './inquiry-texts';
-import { SentReply } from './sent-reply';
 
-/** The correspondence so far, and a reply: from here, or from one's own email program where the site sends none. */
-export function ReplyDialog(props: Omit<ReplyProps, 'correspondence'>) {
+interface ReplyDialogProps extends InquiryDialogProps {
+  askForFiles: AskForFiles;
+  onDone: (answered: InquiryListItem) => void;
+}
+
+/** What the visitor wrote and was told so far, and a reply. */
+export function ReplyDialog(props: ReplyDialogProps) {
   const { inquiry, onClose, fallbackFocus } = props;
-  const replies = useQuery({
-    ...correspondenceQuery(inquiry),
-    // What became of emails changes while nobody looks.
-    staleTime: 0,
-  });
-  const { data } = replies;
-  if (data && !data.canSend) return <OwnProgramReply {...props} correspondence={data} />;
-  if (data) return <SentReply {...props} correspondence={data} />;
+  const emails = useQuery(emailsQuery({ type: 'inquiry', id: inquiry.id }));
+  if (emails.data) return <ReplyFormDialog {...props} emails={emails.data} />;
   return (
     <Dialog
       onClose={onClose}
@@ -38,67 +44,101 @@ export function ReplyDialog(props: Omit<ReplyProps, 'correspondence'>) {
       description={inquiry.company}
       fallbackFocus={fallbackFocus}
     >
-      <Loaded query={replies} name="replies">
+      <Loaded query={emails} name="emails">
         {() => null}
       </Loaded>
     </Dialog>
   );
 }
 
-/** A reply from one's own email program. */
-function OwnProgramReply({ inquiry, correspondence, askForFiles, onClose, fallbackFocus }: ReplyProps) {
+const mayBeSent =
+  'The server didn’t respond. Your reply may have been sent. Close this and check the inquiry before you send it again.';
+
+/** What was typed stays until it is sent, for whoever typed it. */
+function ReplyFormDialog(props: ReplyDialogProps & { emails: RecordEmail[] }) {
+  const { inquiry, emails, askForFiles, onDone, onClose, fallbackFocus } = props;
   const [opened] = useState(inquiry);
-  const { change, isPending, failure } = useChange({ changes: inquiryQueries, onDone: onClose });
-  const [link, setLink] = useState('');
-  const { subject } = correspondence;
-  const body = (link && sendFilesTo(link)) + quoteBelow(inquiry);
-  const markAnswered = () => {
-    const { id, assignee, revision } = opened;
-    change(() =>
-      call('changeInquiries', {
-        body: { inquiries: [{ id, revision }], state: 'answered', ...(!assignee && { assignee: 'me' }) },
-      }),
-    );
-  };
-  return (
-    <Dialog
-      onClose={onClose}
-      title={`Reply to ${nameOf(inquiry)}`}
-      description={`${inquiry.company}. Your email program opens with the subject and quote filled in.`}
-      fallbackFocus={fallbackFocus}
-      className="[overflow-wrap:anywhere]"
-      footer={
-        <div className="grid gap-3">
-          <FormFailure>{failure}</FormFailure>
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button
-              variant="quiet"
-              pending={isPending}
-              pendingLabel="Saving…"
-              onClick={markAnswered}
-              className="max-sm:grow"
-            >
-              Mark as answered
-            </Button>
-            <a href={mailtoHref(inquiry.email, { subject, body })} className={buttonStyle({}, 'max-sm:grow')}>
-              <span className="inline-flex items-center gap-2.5">
-                <Mail aria-hidden="true" className="size-5" />
-                Open in your email program
-              </span>
-            </a>
-          </div>
-        </div>
-      }
-    >
-      <div className="grid gap-6">
-        <CorrespondenceView inquiry={inquiry} correspondence={correspondence} />
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          {askForFiles({ onLink: setLink })}
-          <span role="status" className="small">
-            {link && 'The link is in your reply.'}
-          </span>
-        </div>
-      </div>
-    </Dialog>
+  const draft = `reply-${opened.id}`;
+  const form = useForm<ReplyFormValues>({
+    resolver: zodResolver(replyForm),
+    defaultValues: unlessSent(emails, readDraft<ReplyFormValues>(draft, { text: '' })),
+  });
+  useFormDraft(draft, form);
+  const { change, isPending, failure } = useChange<InquiryListItem>({
+    changes: inquiryQueries,
+    unanswered: mayBeSent,
+    onDone: answered => {
+      form.reset({ text: '' });
+      if (answered.delivery?.state !== 'unsent')
+        toast({ title: 'Reply sent', description: `It’s on its way to ${opened.email}.` });
+      onDone(answered);
+    },
+  });
+  const send = form.handleSubmit(({ text }) =>
+    change(
+      () =>
+        call('replyToInquiry', {
+          params: { id: String(opened.id) },
+          body: { revision: opened.revision, text },
+        }),
+      error => void applyIssues(error, form),
+    ),
   );
+  const addLink = (link: string) => {
+    const text = form.getValues('text').trimEnd();
+    form.setValue('text', `${text}${text && '\n\n'}${sendFilesTo(link)}`, {
+      shouldDirty: true,
+    });
+    form.setFocus('text');
+  };
+  const isStale = inquiry.revision !== opened.revision && !isPending;
+  return (
+    <FormDialog
+      title={`Reply to ${nameOf(opened)}`}
+      description={`${opened.company}, ${opened.email}`}
+      fallbackFocus={fallbackFocus}
+      submitLabel="Send reply"
+      pendingLabel="Sending…"
+      isPending={isPending}
+      failure={failure}
+      staleNotice={
+        isStale
+          ? 'This inquiry changed while you had it open. Nothing was sent, and your text is kept.'
+          : null
+      }
+      onClose={onClose}
+    >
+      {formId => (
+        <div className="grid gap-6">
+          <div className="small">
+            <VerbatimText text={opened.details} />
+            <RecordEmails type="inquiry" id={opened.id} />
+          </div>
+          <Form id={formId} onSubmit={send}>
+            <Field
+              name="text"
+              label="Your reply"
+              required
+              hint={`Their message is quoted below it, and their answer goes to ${studio.email}.`}
+              error={form.formState.errors.text?.message}
+            >
+              <Textarea {...form.register('text')} rows={9} maxLength={textLimits.inquiryReply.max} />
+            </Field>
+          </Form>
+          {/* Not in the form: what its own form submits would reach this one. */}
+          <div className="-mt-3">{askForFiles({ onLink: addLink })}</div>
+        </div>
+      )}
+    </FormDialog>
+  );
+}
+
+/** A draft that was sent after all, without an answer, isn't offered again. */
+function unlessSent(
+  emails: RecordEmail[],
+  draft: DefaultValues<ReplyFormValues>,
+): DefaultValues<ReplyFormValues> {
+  const typed = draft.text?.trim();
+  const wasSent = emails.some(({ kind, text }) => kind === 'inquiry-reply' && typed && text?.includes(typed));
+  return wasSent ? { text: '' } : draft;
 }

@@ -1,9 +1,9 @@
-import { studio } from '@shared/site/studio';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { emailOf } from '@/components/list/testing';
 import { broken, refuse } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
-import { answered, choose, correspondence, dialog, inquiryOf, list, openList, replies, row } from './testing';
+import { answered, choose, dialog, emails, inquiryOf, list, openList, row } from './testing';
 
 vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 
@@ -16,13 +16,11 @@ const post = 'POST /api/contact/1/replies';
 const field = () => dialog().findByRole('textbox', { name: /Your reply/ });
 const send = () => dialog().getByRole('button', { name: 'Send reply' });
 
-const sent = {
-  id: '7b3f6f0e-4a53-4f2c-9a5e-0f6f7a1c2d3e',
-  text: 'Yes, we can.',
-  createdAt: '2026-07-01T09:00:00.000Z',
-  by: 'mara',
-  delivery: { state: 'failed', at: '2026-07-01T10:00:00.000Z', canResend: true },
-};
+const sent = emailOf({
+  kind: 'inquiry-reply',
+  subject: 'Re: Your inquiry',
+  text: 'A reply\n\nYes, we can.\n',
+});
 
 describe('a reply from the panel', () => {
   it('is sent, and shown with the inquiry', async () => {
@@ -38,9 +36,11 @@ describe('a reply from the panel', () => {
       description: 'It’s on its way to dana@harborgazette.example.',
     });
     expect(row().getByText('Answered')).toBeVisible();
-    server.change(replies, { ...correspondence, replies: [sent] });
+    server.change(emails, [sent]);
     await choose(user, 'Reply');
-    expect(await dialog().findByText('Yes, we can.')).toBeVisible();
+    expect(await dialog().findByText(/We are writing about safety apps\./)).toBeVisible();
+    await user.click(await dialog().findByText('Re: Your inquiry', { selector: 'summary' }));
+    expect(dialog().getByText(/Yes, we can\./)).toBeVisible();
     expect(await field()).toHaveValue('');
   });
 
@@ -76,69 +76,28 @@ describe('a reply from the panel', () => {
     await choose(user, 'Reply');
     await user.type(await field(), 'Yes, we can.');
     server.change(list, [answered]);
-    server.change(replies, { ...correspondence, replies: [sent] });
+    server.change(emails, [sent]);
     await user.click(send());
     expect(await dialog().findByText(/Your reply may have been sent\./)).toBeVisible();
-    expect(await dialog().findByText('Yes, we can.', { selector: 'p' })).toBeVisible();
+    expect(await dialog().findByText('Re: Your inquiry')).toBeVisible();
     await user.click(await dialog().findByText('Close', { selector: 'button *' }));
     await choose(user, 'Reply');
     expect(await field()).toHaveValue('');
   });
 
-  it('that did not arrive can be sent again', async () => {
-    const again = { ...sent, delivery: { ...sent.delivery, state: 'waiting', canResend: false } };
-    const { user, server } = await openList([answered], {
-      [replies]: { ...correspondence, replies: [sent] },
-      'POST /api/emails': () => new Response(null, { status: 204 }),
-    });
+  it('from a site without a mail server is shown, to be sent by hand', async () => {
+    const at = '2026-07-01T09:00:00.000Z';
+    const unsent = { ...answered, delivery: { state: 'unsent' as const, at, canResend: false } };
+    const { user, server } = await openList([inquiryOf()], { [post]: unsent });
     await choose(user, 'Reply');
-    expect(await dialog().findByText(/^Not delivered\. We stopped trying on/)).toBeVisible();
-    server.change(replies, { ...correspondence, replies: [again] });
-    await user.click(dialog().getByRole('button', { name: 'Send again' }));
-    expect(await dialog().findByText('On its way')).toBeVisible();
-    expect(server.requestsTo('POST /api/emails')[0]?.body).toEqual({
-      record: 'inquiry',
-      id: '1',
-      replyId: sent.id,
-    });
-  });
-
-  it('says where the confirmation did not arrive', async () => {
-    const { user } = await openList([inquiryOf()], {
-      [replies]: { ...correspondence, confirmation: sent.delivery },
-    });
-    await choose(user, 'Reply');
-    expect(await dialog().findByText(/hasn’t reached dana@harborgazette.example/)).toBeVisible();
-    expect(dialog().getByRole('button', { name: 'Send again' })).toBeVisible();
-  });
-});
-
-describe('on a site without a mail server', () => {
-  it('one’s own email program opens with subject and quote, and the inquiry is marked by hand', async () => {
-    const { user, server } = await openList([inquiryOf()], {
-      [replies]: { ...correspondence, canSend: false },
-      'PATCH /api/contact': { changed: [answered], skipped: 0 },
-    });
-    await choose(user, 'Reply');
-    expect(await dialog().findByText(/Your email program opens with the subject/)).toBeVisible();
-    const link = dialog().getByRole('link', { name: 'Open in your email program' });
-    const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '');
-    expect(pathname).toBe('dana@harborgazette.example');
-    expect(searchParams.get('subject')).toBe(`Re: Your inquiry to ${studio.name}`);
-    expect(searchParams.get('body')).toMatch(
-      /^\r\n\r\n\r\nOn .*, Dana Whitlock wrote:\r\n\r\n> We are writing about safety apps\.\r\n> Could we talk\?\r\n$/,
-    );
-    await user.click(dialog().getByRole('button', { name: 'Ask for files' }));
-    expect(dialog().getByText('The link is in your reply.')).toBeVisible();
-    expect(new URL(link.getAttribute('href') ?? '').searchParams.get('body')).toMatch(
-      /^You can send us the files here: https:\/\/studio\.example\/send\/abc\r\n/,
-    );
-    await user.click(dialog().getByRole('button', { name: 'Mark as answered' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(server.requestsTo('PATCH /api/contact')[0]?.body).toEqual({
-      inquiries: [{ id: 1, revision: 0 }],
-      state: 'answered',
-      assignee: 'me',
-    });
+    await user.type(await field(), 'Yes, we can.');
+    server.change(list, [unsent]);
+    server.change(emails, [{ ...sent, state: 'unsent' }]);
+    await user.click(send());
+    expect(await screen.findByRole('dialog', { name: 'Send it yourself' })).toBeVisible();
+    expect(await dialog().findByText(/Yes, we can\./)).toBeVisible();
+    expect(dialog().getByRole('link', { name: /^Open in your email program/ })).toBeVisible();
+    expect(dialog().getByText(/^Not sent: the site has no mail server/)).toBeVisible();
+    expect(toast).not.toHaveBeenCalled();
   });
 });

@@ -1,6 +1,5 @@
-import type { Correspondence, InquiryListItem } from '@shared/contracts/staff-inquiries';
+import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
 import { staffInquiryRecord } from '@shared/contracts/testing';
-import { studio } from '@shared/site/studio';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { choose as chooseOf, rowOf } from '@/components/list/testing';
@@ -27,17 +26,10 @@ export function inquiryOf(facts: Partial<InquiryListItem> = {}): InquiryListItem
 }
 
 export const taken = inquiryOf({ assignee: self, revision: 1, changedBy: 'mara' });
-export const answered = inquiryOf({ ...taken, state: 'answered', replies: 1 });
-
-export const correspondence: Correspondence = {
-  canSend: true,
-  subject: `Re: Your inquiry to ${studio.name}`,
-  confirmation: null,
-  replies: [],
-};
+export const answered = inquiryOf({ ...taken, state: 'answered' });
 
 export const list = 'GET /api/contact?limit=50';
-export const replies = 'GET /api/contact/1/replies';
+export const emails = 'GET /api/emails?type=inquiry&id=1';
 
 export async function openList(
   inquiries: InquiryListItem[],
@@ -47,7 +39,7 @@ export async function openList(
   const server = fakeApi({
     [list]: inquiries,
     'GET /api/bookings/hosts': [ines, self],
-    [replies]: correspondence,
+    [emails]: [],
     ...others,
   });
   const app = renderApp(

@@ -1,0 +1,39 @@
+import type { ReplyToInquiry } from '@shared/contracts/staff-inquiries';
+import type { Inquiry } from '@shared/tables/inquiries';
+import { threadOf } from '../../platform/mail/mail';
+import type { Services } from '../../platform/services';
+import { applyChange, lockSeen, type Staff } from './change-inquiries';
+import { writeInquiryReply } from './inquiry-emails';
+
+/**
+ * Sends the visitor a reply, which answers the inquiry; whoever replies takes it if nobody has it.
+ * @throws HttpError 404; 409 if somebody else was faster.
+ */
+export async function replyToInquiry(
+  deps: Services,
+  inquiryId: number,
+  { revision, text }: ReplyToInquiry,
+  by: Staff,
+): Promise<Inquiry> {
+  const { db, mail } = deps;
+  const [answered] = await db.transaction(async tx => {
+    const inquiry = await lockSeen(tx, { id: inquiryId, revision }, by);
+    await mail.enqueue(tx, {
+      about: { type: 'inquiry', id: inquiryId },
+      kind: 'inquiry-reply',
+      key: `inquiry:${inquiryId}:${revision + 1}:reply`,
+      authorId: by.actor.id,
+      recipient: inquiry.email,
+      thread: threadOf('inquiry', inquiry),
+      content: writeInquiryReply(inquiry, text),
+      isSecret: true,
+    });
+    return applyChange(deps, tx, [inquiry], {
+      set: { state: 'answered', assigneeId: inquiry.assigneeId ?? by.actor.id },
+      actionsOf: () => ['inquiry-replied'],
+      by,
+    });
+  });
+  if (!answered) throw new Error('A locked inquiry is gone');
+  return answered;
+}

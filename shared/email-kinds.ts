@@ -1,0 +1,39 @@
+/** Every email by what it is, and whom it is for. `server/docs/emails.md` says when each is sent, and how often. */
+export const emailKinds = {
+  'booking-confirmation': 'visitor',
+  'booking-notice': 'staff',
+  'call-confirmed': 'visitor',
+  'call-moved': 'visitor',
+  'call-declined': 'visitor',
+  'call-canceled': 'visitor',
+  'call-canceled-by-visitor': 'visitor',
+  'call-canceled-notice': 'staff',
+  'call-times-received': 'visitor',
+  'call-times-proposed-notice': 'staff',
+  'inquiry-confirmation': 'visitor',
+  'inquiry-notice': 'staff',
+  'inquiry-reply': 'visitor',
+  'donation-thanks': 'visitor',
+  'donation-notice': 'staff',
+  'sponsor-edit-notice': 'staff',
+  'share-locked-notice': 'staff',
+  'share-opened': 'account',
+  'files-delivered': 'account',
+  'account-sign-in': 'account',
+  'account-password': 'account',
+  'account-email': 'account',
+  'account-second-factor': 'account',
+  'account-role': 'account',
+  'account-invitation': 'account',
+  'account-reset': 'account',
+} as const;
+
+export type EmailKind = keyof typeof emailKinds;
+
+/** Whom an email is for: who wrote to us or gave, the list of those who are notified, or one account. */
+export type EmailAudience = (typeof emailKinds)[EmailKind];
+
+/** What has emails that staff see and can send again. */
+export const emailSubjects = ['booking', 'inquiry', 'donation'] as const;
+
+export type EmailSubject = (typeof emailSubjects)[number];
