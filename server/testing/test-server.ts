@@ -48,14 +48,17 @@ const template =
  * The real server on a free port for the tests of a file, with its own database, clock, uploads folder, and payments
  * sandbox. Each test starts with empty tables.
  */
-export function useTestServer(environment: Record<string, string> = {}): TestServer {
+export function useTestServer(
+  environment: Record<string, string> = {},
+  openDatabase: () => Promise<TestDatabase> = openTestDatabase,
+): TestServer {
   const running = {} as TestServer;
   let database: TestDatabase;
   const log: string[] = [];
   const cleanups: (() => Promise<unknown>)[] = [];
 
   beforeAll(async () => {
-    database = await openTestDatabase();
+    database = await openDatabase();
     cleanups.push(database.close);
     const folder = await mkdtemp(path.join(tmpdir(), 'test-server-'));
     cleanups.push(() => rm(folder, { recursive: true }));
