@@ -1,4 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { composeBookingNotes } from '@shared/booking-notes';
+import { emailKinds } from '@shared/email-kinds';
+import { units } from '@shared/limits';
+import { rateLimits } from '@shared/rate-limits';
+import { mailLimits } from '@shared/server-limits';
 import type { Booking } from '@shared/tables/bookings';
 import type { Donation } from '@shared/tables/donations';
 import type { Inquiry } from '@shared/tables/inquiries';
@@ -100,6 +105,18 @@ const emails = {
   'an invitation': writeInvitation({ inviter: 'Noor Haddad', href: `${site}/join#token` }),
   'a reset': writePasswordReset(`${site}/reset-password#token`),
 };
+
+it('server/docs/emails.md names every kind, whom it is for, and how often it is sent', async () => {
+  const page = await readFile('server/docs/emails.md', 'utf8');
+  const rows = page.matchAll(/^\| `([\w-]+)` \| [^|]+ \| (\w+) \|/gm);
+  expect([...rows].map(([, kind, audience]) => [kind, audience])).toEqual(Object.entries(emailKinds));
+  const { confirmations, notices, resets, mailbox } = rateLimits;
+  for (const { max, total } of [confirmations, notices, resets])
+    expect(page).toContain(`${max} an hour from one address, ${total} in all`);
+  expect(page).toContain(`to ${mailbox.max} an hour of each sort`);
+  expect(page).toContain(`After ${mailLimits.keepSentFor / units.DAY} days`);
+  expect(page.split('\n').length).toBeLessThanOrEqual(60);
+});
 
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -133,7 +133,7 @@ export const privacyPolicy: LegalText = {
       inShort: 'Encrypted in transit, closed to outsiders and deleted when no longer needed.',
       paragraphs: [
         'Connections are encrypted. Passwords are stored as one-way hashes. Logs contain no passwords, notes or form content. Staff see only what the table says.',
-        `The table says how long we keep each record; if you ask, we delete it sooner. A request that’s still open after ${retention.requestMonths} months without a change is closed, and deleted ${retention.requestMonths} months later. Our copies of sent emails are deleted after ${sentDays} days.`,
+        `The table says how long we keep each record; if you ask, we delete it sooner. A request that’s still open after ${retention.requestMonths} months without a change is closed, and deleted ${retention.requestMonths} months later. The text of emails we sent you is deleted after ${sentDays} days; our replies stay as long as your inquiry.`,
         'No system is perfectly secure. If your data is part of a breach, we’ll tell you what happened promptly and in plain words, even before we know every detail.',
       ],
     },
