@@ -24,11 +24,6 @@ export async function insertInquiry(db: Queryable, inquiry: NewInquiry): Promise
   return inserted;
 }
 
-export async function findInquiry(db: Queryable, id: number): Promise<Inquiry | null> {
-  const [inquiry] = await db.select(inquiryColumns).from(inquiries).where(eq(inquiries.id, id));
-  return inquiry ?? null;
-}
-
 /** Others who change them wait until this transaction ends. Always in the same order, so that nobody waits forever. */
 export function lockInquiries(tx: Queryable, ids: number[]): Promise<Inquiry[]> {
   return tx

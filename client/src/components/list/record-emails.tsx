@@ -84,8 +84,8 @@ function Email({ email, type, isOpen }: EmailProps) {
         <details open={isOpen}>
           <summary className="w-fit font-[560] hover:text-brand-strong">{title}</summary>
           <div className="grid gap-2 pt-2 pb-1">
-            <VerbatimText text={text} />
             <DraftLinks name={title} to={recipient} subject={title} body={text} />
+            <VerbatimText text={text} />
           </div>
         </details>
       )}
