@@ -60,7 +60,7 @@ test('staff find, take, and answer an inquiry on a phone, and everything fits ev
   await expect(dialog).toBeHidden();
   await expect(rows(page)).toContainText('Answered');
   await page.getByRole('button', { name: 'Dana Whitlock', exact: true }).press('Enter');
-  await expect(page.getByText(`Re: Your inquiry to ${studio.name}`)).toBeVisible();
+  await expect(page.getByText(`Re: Your inquiry to ${studio.name}`, { exact: true })).toBeVisible();
   await expectToFit(page);
   await expect
     .poll(() =>
@@ -70,7 +70,7 @@ test('staff find, take, and answer an inquiry on a phone, and everything fits ev
 
   await page.reload();
   await action(page, 'Reply').click();
-  await dialog.getByText(`Re: Your inquiry to ${studio.name}`).click();
+  await dialog.getByText(`Re: Your inquiry to ${studio.name}`, { exact: true }).click();
   await expect(dialog.getByText('yes, on Thursday.')).toBeVisible();
   await expect(dialog.getByText(/^Sent /).first()).toBeVisible();
   await expectAtEveryWidth(page, expectAccessible);
