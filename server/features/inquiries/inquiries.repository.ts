@@ -1,5 +1,5 @@
 import { type Inquiry, inquiries } from '@shared/tables/inquiries';
-import { asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
+import { asc, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import { displayNameOf, usernameOf } from '../../platform/db/account-names';
 import type { Queryable } from '../../platform/db/database';
 import { findRepeatedIn } from '../../platform/db/repeated-submission';
