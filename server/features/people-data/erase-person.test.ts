@@ -1,7 +1,10 @@
+import { units } from '@shared/limits';
+import { mailLimits } from '@shared/server-limits';
 import { studio } from '@shared/site/studio';
 import request from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readRecorded } from '../../platform/activity/testing';
+import { forgetMail } from '../../platform/mail/deliver-mail';
 import { deliver, listOutbox, startMailServer } from '../../platform/mail/testing';
 import { listNames } from '../../platform/storage/testing';
 import { insertBooking, insertDelivery, insertInquiry } from '../../testing/factories';
@@ -182,5 +185,33 @@ it('a donor who typed their email only at Stripe is erased, and no later event b
   expect(await findDonation(server, sessionId)).toMatchObject({
     ...{ status: 'succeeded', refundedAmount: 500 },
     ...{ donorName: 'Anonymous', donorEmail: null },
+  });
+});
+
+describe('where the site has no mail server, an erasure', () => {
+  const unmailed = useTestServer();
+  useSteadyClock(unmailed);
+
+  it('leaves no trace of emails that were written to be sent by hand, also once they are blank', async () => {
+    await fillIn(unmailed);
+    const kinds = (await listOutbox(unmailed)).map(({ kind }) => kind);
+    expect(kinds).toEqual([
+      ...[
+        'booking-confirmation',
+        'call-confirmed',
+        'inquiry-confirmation',
+        'inquiry-reply',
+        'donation-thanks',
+      ],
+    ]);
+    await (await askAsStaff(unmailed)).erase(address).expect(200);
+    expect((await dumpRows(unmailed)).filter(holdsTrace)).toEqual([]);
+    expect((await listOutbox(unmailed)).map(({ kind }) => kind)).toEqual(['donation-thanks']);
+
+    await fillIn(unmailed);
+    unmailed.clock.advance(mailLimits.keepSentFor + units.HOUR);
+    await forgetMail(unmailed);
+    await (await askAsStaff(unmailed)).erase(address).expect(200);
+    expect((await dumpRows(unmailed)).filter(holdsTrace)).toEqual([]);
   });
 });
