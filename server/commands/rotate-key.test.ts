@@ -3,6 +3,7 @@ import { users } from '@shared/tables/accounts';
 import { outbox } from '@shared/tables/mail';
 import { totpSecrets } from '@shared/tables/second-factors';
 import { secureShares } from '@shared/tables/shares';
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { addAuthenticator } from '../features/accounts/testing/factors';
 import { startDesk } from '../features/inquiries/testing';
@@ -59,7 +60,7 @@ it('re-encrypts under the new key, once the old one is configured too', async ()
   const opened =
     row && (await createSharePasswords({ passwords: server.hasher, sealer }).open(row, sharePassword));
   expect(opened?.readFileSecret().fileId).toBe(share.filePath);
-  const [account] = await server.connection.db.select().from(users);
+  const [account] = await server.connection.db.select().from(users).where(eq(users.id, caller.user.id));
   const later = createAccountPasswords({ ...server, sealer });
   expect(await later.verify('a long walk home', account?.password ?? '')).toBe(true);
   const [secret] = await server.connection.db.select().from(totpSecrets);

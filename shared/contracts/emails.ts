@@ -38,7 +38,7 @@ export const listEmails = {
   query: z.object({
     type: z.enum(emailSubjects, 'Choose booking, inquiry or donation'),
     /** One of another form is unknown, not malformed. */
-    id: z.string('Choose a record'),
+    id: z.string('Choose a record').check(z.toLowerCase()),
   }),
   response: z.array(recordEmail),
 } as const satisfies Endpoint;

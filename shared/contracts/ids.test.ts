@@ -12,7 +12,7 @@ const capital = lower.toUpperCase();
 const ofAnotherForm = [
   /^id of \w+ \/api\/(shares|bookings|contact)\/:id\b/,
   /^share of /,
-  /^id of POST \/api\/emails$/,
+  /^id of POST \/api\/emails\/:id\/resend$/,
   // `me` or `nobody`.
   /^assignee of GET /,
   // The payment provider's, and an authenticator's, in which case matters.
@@ -42,7 +42,7 @@ describe('an ID in a request', () => {
         'key of DELETE /api/account/sessions/:key',
         'ids of POST /api/donations/wall',
         'assignee of PATCH /api/contact',
-        'replyId of POST /api/emails',
+        'id of GET /api/emails',
       ]),
     );
   });

@@ -32,7 +32,9 @@ it('the privacy policy promises what the jobs do', () => {
     'A request that’s still open after 24 months without a change is closed, and deleted 24 months later.',
   );
   expect(keptFor('A donation')).toContain('If you never paid: name, email and message, 30 days');
-  expect(text).toContain('copies of sent emails are deleted after 30 days');
+  expect(text).toContain(
+    'The text of emails we sent you is deleted after 30 days; our replies stay as long as your inquiry.',
+  );
   expect(activityLimits.keepFor).toBe(400 * units.DAY);
   expect(keptFor('The activity log')).toBe('400 days');
 });

@@ -119,7 +119,7 @@ describe('a person’s data', () => {
     await view.user.click(dialog().getByRole('button', { name: 'Save corrections' }));
     expect(await dialog().findByText('Fill in at least one field')).toBeVisible();
     await view.user.type(dialog().getByLabelText(/^Email/), 'adair@example.com');
-    await view.user.click(dialog().getByRole('button', { name: 'Save corrections' }));
+    await view.user.click(await dialog().findByRole('button', { name: 'Save corrections' }));
     await waitFor(() =>
       expect(toast).toHaveBeenCalledWith({
         title: 'Corrected',

@@ -42,7 +42,8 @@ export const unlockButton = () => screen.getByRole('button', { name: 'Unlock' })
 
 export async function unlock(app: ReturnType<typeof openPage>, typed = 'spring tide') {
   await app.user.type(password(), typed);
-  await app.user.click(unlockButton());
+  // Once its label is back from an attempt before.
+  await app.user.click(await screen.findByRole('button', { name: 'Unlock' }));
 }
 
 export async function openUnlocked(share: Partial<UnlockedShare> = {}, replies = {}) {

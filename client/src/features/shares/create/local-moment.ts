@@ -6,7 +6,7 @@ import { addDays, addMinutes, format } from 'date-fns';
 const isInstant = (moment: string) => moment.endsWith('Z');
 
 /** In local time and to the minute: `2026-11-28T11:51`. */
-export const toLocalMoment = (date: Date) => format(date, "yyyy-MM-dd'T'HH:mm");
+export const toLocalMoment = (date: Date) => `${format(date, 'yyyy-MM-dd')}T${format(date, 'HH:mm')}`;
 
 /** What the input shows. */
 export const textOf = (moment: string) => (isInstant(moment) ? toLocalMoment(new Date(moment)) : moment);
