@@ -22,6 +22,8 @@ test('Tab reaches every control of an owner’s own pages, on a desktop and on a
     for (const [path, shown] of pages) {
       await page.goto(path);
       await expect(page.getByText(shown, { exact: true }).last()).toBeVisible();
+      // Comes with the account.
+      await expect(page.getByRole('link', { name: 'Data requests' })).toBeVisible();
       await expect(page.getByText(/^Loading /)).toHaveCount(0);
       await expectTabOrder(page);
     }
