@@ -48,40 +48,37 @@ export async function loadChunkOrOfferReload<Chunk>(load: () => Promise<Chunk>):
 }
 
 let pressed: Element | null = null;
+let offer: HTMLElement | null = null;
 
 if (typeof document !== 'undefined') {
   // Focus alone doesn't tell: Safari gives none to a button that is clicked. A form's Enter clicks its button, too.
   const remember = ({ target }: Event) => {
-    pressed = target instanceof Element ? target.closest('button, a, summary') : null;
+    pressed = target instanceof Element ? target.closest('button, a') : null;
   };
   document.addEventListener('click', remember, { capture: true });
 }
 
-/** Says at the control that was pressed that it takes a reload. It needs no other chunk. */
+/** Says at the control that was pressed that it takes a reload, in the words of index.html: no chunk is needed. */
 function offerReload(): void {
-  document.getElementById('reload-offer')?.remove();
-  const offer = document.createElement('p');
-  const reload = document.createElement('button');
-  Object.assign(reload, { type: 'button', className: 'text-link', onclick: () => window.location.reload() });
-  reload.append('Reload');
-  if (navigator.onLine) offer.append('This page was updated. ', reload, ' to go on.');
-  else offer.append('You’re offline. Try again once you’re connected.');
-  Object.assign(offer, { id: 'reload-offer', role: 'alert', className: offerStyle });
+  offer?.remove();
+  const template = document.querySelector<HTMLTemplateElement>('#reload-offer');
+  offer = template && document.importNode(template.content, true).querySelector('p');
+  if (!offer) return;
+  if (navigator.onLine) offer.querySelector('button')?.addEventListener('click', () => location.reload());
+  else offer.textContent = offer.dataset.offline ?? '';
   // A menu may have closed over it.
   const control = pressed?.getClientRects().length ? pressed : null;
   if (control) control.after(offer);
   else document.body.append(offer);
   const { clientWidth, clientHeight } = document.documentElement;
   const { left, top, bottom } = control?.getBoundingClientRect() ?? new DOMRect(0, clientHeight);
-  const below = bottom + margin / 2;
+  const below = bottom + gap;
   const fitsBelow = below + offer.offsetHeight <= clientHeight;
-  offer.style.left = `${Math.max(margin, Math.min(left, clientWidth - offer.offsetWidth - margin))}px`;
-  offer.style.top = `${fitsBelow ? below : top - offer.offsetHeight - margin / 2}px`;
+  offer.style.left = `${Math.max(2 * gap, Math.min(left, clientWidth - offer.offsetWidth - 2 * gap))}px`;
+  offer.style.top = `${fitsBelow ? below : top - offer.offsetHeight - gap}px`;
 }
 
-const margin = 16;
-const offerStyle =
-  'fixed z-50 max-w-[min(24rem,100vw-2rem)] border-l-4 border-alarm bg-alarm-wash px-5 py-3 font-semibold text-ink shadow-lg';
+const gap = 8;
 
 export function logWarning(message: string, cause: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the one way to the browser's log.

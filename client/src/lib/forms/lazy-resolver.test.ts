@@ -18,13 +18,12 @@ it('loads the rules with the first input, and validates by them', async () => {
   expect(await resolve({ name: 'Ada' }, undefined, options)).toEqual({ errors: {}, values: { name: 'Ada' } });
 });
 
-it('refuses a form whose rules did not load, says so, and tries again the next time', async () => {
+it('refuses a form whose rules did not load, and tries again the next time', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const load = vi.fn(async () => schema).mockRejectedValueOnce(new Error('offline'));
   load.mockRejectedValueOnce(new Error('offline'));
   const resolve = lazyResolver(load);
   const { errors } = await resolve({ name: 'Ada' }, undefined, options);
   expect(errors).toEqual({ root: { type: 'load' } });
-  expect(document.body.textContent).toContain('This page was updated. Reload to go on.');
   expect((await resolve({ name: 'Ada' }, undefined, options)).errors).toEqual({});
 });
