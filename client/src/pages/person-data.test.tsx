@@ -46,8 +46,12 @@ const ruth: PersonData = {
   ],
   emails: [
     {
-      ...{ recipient: 'ruth@example.com', replyTo: null, subject: 'Re: Your inquiry', text: 'Kelp it is.' },
-      ...{ state: 'sent', createdAt },
+      recipient: 'ruth@example.com',
+      replyTo: null,
+      subject: 'Re: Your inquiry',
+      text: 'Kelp it is.',
+      state: 'sent',
+      createdAt,
     },
   ],
 };

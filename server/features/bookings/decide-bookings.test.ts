@@ -27,7 +27,10 @@ it('a confirmed call has a time, which nobody need have proposed, a host, and a 
   const { desk, id } = await start();
   const { body } = await desk.confirm(id).expect(200);
   const confirmed = {
-    ...{ id, state: 'confirmed', revision: 1, overdue: false },
+    id,
+    state: 'confirmed',
+    revision: 1,
+    overdue: false,
     call: { startsAt: slot, hostId: desk.user.id, host: 'Mara Ellison', place: 'link' },
     noteToVisitor: 'Bring the spreadsheet.',
     ...{ changedAt: server.clock.now().toISOString(), changedBy: 'mara' },

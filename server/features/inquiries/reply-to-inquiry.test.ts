@@ -34,7 +34,9 @@ describe('a reply', () => {
     );
     const subject = `Re: Your inquiry to ${studio.name}`;
     expect(email?.parsed).toMatchObject({
-      ...{ subject, text, replyTo: [{ address: studio.email }] },
+      subject,
+      text,
+      replyTo: [{ address: studio.email }],
       html: expect.stringMatching(/Hi Priya,<br><br>yes, we can\.<br>Mara<\/p>[\s\S]*&lt;b&gt;Every/),
     });
     const sent = { state: 'sent', at: at(), canResend: false };

@@ -102,7 +102,13 @@ export const emailsAbout = (db: Queryable, type: ActivitySubject, ids: (string |
 export const lastEmailsAbout = (db: Queryable, type: ActivitySubject, ids: (string | number)[]) =>
   db
     .selectDistinctOn([subjectId], {
-      ...{ id, subjectId, recipient, createdAt, nextAttemptAt, sentAt, failedAt },
+      id,
+      subjectId,
+      recipient,
+      createdAt,
+      nextAttemptAt,
+      sentAt,
+      failedAt,
       lastError: outbox.lastError,
     })
     .from(outbox)

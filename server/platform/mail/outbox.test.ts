@@ -23,17 +23,26 @@ const server = useTestServer({
 const book = (body: object = bookingBody) => request(server.url).post('/api/bookings').send(body);
 const queued = async () =>
   (await listOutbox(server)).map(({ kind, subjectType, subjectId, audience, recipient, replyTo }) => ({
-    ...{ kind, audience, recipient, replyTo },
+    kind,
+    audience,
+    recipient,
+    replyTo,
     about: `${subjectType} ${subjectId}`,
   }));
 
 const staff = (about: string, kind: string, replyTo: string | null) =>
   ['mara', 'jonas'].map(name => ({
-    ...{ about, kind, replyTo, audience: 'staff' },
+    about,
+    kind,
+    replyTo,
+    audience: 'staff',
     recipient: `${name}@tidewright.example`,
   }));
 const visitor = (about: string, kind: string, recipient: string) => ({
-  ...{ about, kind, recipient, audience: 'visitor' },
+  about,
+  kind,
+  recipient,
+  audience: 'visitor',
   replyTo: 'hello@tidewright.example',
 });
 
