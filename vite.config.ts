@@ -14,7 +14,10 @@ import type { Endpoint } from './shared/contracts/endpoint';
 const [contracts] = buildSync({
   absWorkingDir: import.meta.dirname,
   entryPoints: ['shared/contracts/endpoints.ts'],
-  ...{ bundle: true, write: false, format: 'esm', platform: 'node' },
+  bundle: true,
+  write: false,
+  format: 'esm',
+  platform: 'node',
 }).outputFiles;
 const { endpoints }: { endpoints: Record<string, Endpoint> } = await import(
   `data:text/javascript,${encodeURIComponent(contracts?.text ?? '')}`

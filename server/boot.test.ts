@@ -35,7 +35,11 @@ afterAll(async () => {
 /** The product in this process. */
 async function start(environment: Record<string, string> = {}) {
   const config = readConfig({
-    ...{ NODE_ENV: 'test', PORT: '0', DATABASE_URL: database.url, DATA_DIR: folder, UPLOADS_DIR: folder },
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    UPLOADS_DIR: folder,
     ...productSecrets,
     ...environment,
   });
@@ -65,8 +69,12 @@ describe('starting', () => {
     store.denied.add('s3:ListBucket');
     const { endpoint, region, bucket, accessKeyId, secretAccessKey } = store.config;
     const { url } = await start({
-      ...{ STORAGE: 's3', S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket },
-      ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
+      STORAGE: 's3',
+      S3_ENDPOINT: endpoint,
+      S3_REGION: region,
+      S3_BUCKET: bucket,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
     });
     await request(url).get('/readyz').expect(200);
     await waitFor(() => expect(lines.join()).toContain('The store denies s3:ListBucket: grant it'));

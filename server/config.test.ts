@@ -45,10 +45,18 @@ describe('an empty environment', () => {
 describe('an invalid environment', () => {
   it('is refused with every problem listed', () => {
     const wrong = {
-      ...{ NODE_ENV: 'prod', PORT: '70000', PUBLIC_URL: 'studio.example' },
-      ...{ DATABASE_URL: 'mysql://localhost/studio', SESSION_SECRET: 'short' },
-      ...{ STRIPE_API_URL: 'ftp://localhost', STRIPE_SUBMIT_TYPE: 'beg', PAYMENTS: 'cash' },
-      ...{ REGISTRATION: 'maybe', TRUST_PROXY: '-1', FLOOD_LIMITS: 'yes', LOG_LEVEL: 'loud' },
+      NODE_ENV: 'prod',
+      PORT: '70000',
+      PUBLIC_URL: 'studio.example',
+      DATABASE_URL: 'mysql://localhost/studio',
+      SESSION_SECRET: 'short',
+      STRIPE_API_URL: 'ftp://localhost',
+      STRIPE_SUBMIT_TYPE: 'beg',
+      PAYMENTS: 'cash',
+      REGISTRATION: 'maybe',
+      TRUST_PROXY: '-1',
+      FLOOD_LIMITS: 'yes',
+      LOG_LEVEL: 'loud',
     };
     const problems = problemsOf(wrong);
     expect(problems.map(problem => problem.split(':')[0])).toEqual(Object.keys(wrong));

@@ -133,7 +133,9 @@ describe.each([
   it.each(sites)('gives %s settings that exist, trust in one proxy, and time to stop', (_site, service) => {
     expect(unknownOf(Object.keys(service.environment))).toEqual([]);
     expect(service).toMatchObject({
-      ...{ env_file: '../../.env', read_only: true, environment: { TRUST_PROXY: '1' } },
+      env_file: '../../.env',
+      read_only: true,
+      environment: { TRUST_PROXY: '1' },
     });
     // Instances that share their data have to share their secrets.
     expect(service.environment.GENERATE_SECRETS).toBe(sites.length > 1 ? 'off' : undefined);

@@ -14,7 +14,10 @@ const limited = useTestServer({ FLOOD_LIMITS: 'on' });
 
 const seen = { state: 'new', revision: 0, changedAt: null, changedBy: null };
 const undecided = {
-  ...{ timesProposedAt: null, startsAt: null, hostId: null, callLink: null },
+  timesProposedAt: null,
+  startsAt: null,
+  hostId: null,
+  callLink: null,
   noteToVisitor: null,
 };
 const unassigned = { assigneeId: null, staffNote: null };

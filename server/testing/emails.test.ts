@@ -53,7 +53,8 @@ const booking = rowOf({
 });
 const inquiry = {
   ...buildInquiry({ ...priya, details: 'Paper forms.\n<script>alert(1)</script>' }),
-  ...{ id: 7, createdAt: at },
+  id: 7,
+  createdAt: at,
 } as Inquiry;
 const donation = (changes: Partial<Donation> = {}) =>
   ({
@@ -65,8 +66,12 @@ const donation = (changes: Partial<Donation> = {}) =>
     ...changes,
   }) as Donation;
 const sponsor = donation({
-  ...{ amount: 40_000, rewardTier: 'advocate', isLawOrActivist: 1, showAsSponsor: 1 },
-  ...{ sponsorName: 'Adeyemi & Daughters', sponsorWebsite: 'https://adeyemi.example' },
+  amount: 40_000,
+  rewardTier: 'advocate',
+  isLawOrActivist: 1,
+  showAsSponsor: 1,
+  sponsorName: 'Adeyemi & Daughters',
+  sponsorWebsite: 'https://adeyemi.example',
 });
 const notice = { at, device: 'Safari on iOS', network: '2001:db8:7::/48', by: null };
 
@@ -141,8 +146,12 @@ it.each(Object.entries(emails))(
 
 it('a donor’s email repeats nothing that was typed', () => {
   const typed = donation({
-    ...{ amount: 2_500, donorName: 'Namemark evil.example', message: 'Messagemark https://evil.example' },
-    ...{ showAsSponsor: 1, sponsorName: 'Sponsormark', sponsorWebsite: 'https://sitemark.example' },
+    amount: 2_500,
+    donorName: 'Namemark evil.example',
+    message: 'Messagemark https://evil.example',
+    showAsSponsor: 1,
+    sponsorName: 'Sponsormark',
+    sponsorWebsite: 'https://sitemark.example',
   });
   expect(JSON.stringify(writeDonationThanks(typed, at))).not.toMatch(/mark|evil/);
 });

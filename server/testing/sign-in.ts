@@ -25,8 +25,13 @@ export async function insertSignIn({ connection, config, clock }: TestServer, us
   const expire = new Date(Date.now() + accountLimits.sessionUnusedFor);
   const sid = randomBytes(24).toString('base64url');
   const signedIn: StoredSignIn = {
-    ...{ id: user.id, version: user.sessionVersion, signedInAt: at, provenAt: at, key: randomUUID() },
-    ...{ device: 'Firefox on Linux', network: '127.0.0.0/24' },
+    id: user.id,
+    version: user.sessionVersion,
+    signedInAt: at,
+    provenAt: at,
+    key: randomUUID(),
+    device: 'Firefox on Linux',
+    network: '127.0.0.0/24',
   };
   const originalMaxAge = accountLimits.sessionUnusedFor;
   const cookie = { originalMaxAge, expires: expire.toISOString(), httpOnly: true, path: '/' };

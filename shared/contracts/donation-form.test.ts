@@ -10,8 +10,15 @@ import { createCheckoutSessionBody, donationMessages } from './donations';
 import { anonymousDonor } from './testing';
 
 const empty: DonationFormValues = {
-  ...{ amount: '50', donorName: '', donorEmail: '', message: '' },
-  ...{ showAsSponsor: false, sponsorName: '', sponsorWebsite: '', logo: null, isLawOrActivist: false },
+  amount: '50',
+  donorName: '',
+  donorEmail: '',
+  message: '',
+  showAsSponsor: false,
+  sponsorName: '',
+  sponsorWebsite: '',
+  logo: null,
+  isLawOrActivist: false,
 };
 const details = { sponsorName: 'Quay Street Bakery', sponsorWebsite: 'https://quaystreet.example' };
 const sponsor: DonationFormValues = { ...empty, amount: '400', showAsSponsor: true, ...details };
@@ -48,7 +55,11 @@ it.each([
 ])('the sponsor fields count as empty, and cause no errors, if %s', (_reason, hidden) => {
   const typed = { ...sponsor, sponsorWebsite: 'nonsense', logo: fileOf(9), isLawOrActivist: true };
   expect(donationForm.parse({ ...typed, ...hidden })).toMatchObject({
-    ...{ showAsSponsor: false, sponsorName: null, sponsorWebsite: null, logo: null, isLawOrActivist: false },
+    showAsSponsor: false,
+    sponsorName: null,
+    sponsorWebsite: null,
+    logo: null,
+    isLawOrActivist: false,
   });
 });
 

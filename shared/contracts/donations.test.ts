@@ -33,14 +33,22 @@ it('a checkout needs only an amount, and drops what it does not define', () => {
 
 it('a checkout takes everything the dialog sends, trimmed', () => {
   const body = {
-    ...{ donorName: '  Ruth\u0000\u202e\nAdeyemi ', donorEmail: ' ruth@example.com ' },
-    ...{ message: ' Für meine Schwester 🌊\nDanke ', sponsorName: ` ${'x'.repeat(200)}\u200b ` },
-    ...{ sponsorWebsite: ' https://adeyemi.example/über?a=1 ', isLawOrActivist: true },
+    donorName: '  Ruth\u0000\u202e\nAdeyemi ',
+    donorEmail: ' ruth@example.com ',
+    message: ' Für meine Schwester 🌊\nDanke ',
+    sponsorName: ` ${'x'.repeat(200)}\u200b `,
+    sponsorWebsite: ' https://adeyemi.example/über?a=1 ',
+    isLawOrActivist: true,
   };
   expect(parse(body)).toEqual({
-    ...{ amount: 400, donorName: 'Ruth Adeyemi', donorEmail: 'ruth@example.com', showAsSponsor: 1 },
-    ...{ message: 'Für meine Schwester 🌊\nDanke', sponsorName: 'x'.repeat(200) },
-    ...{ sponsorWebsite: 'https://adeyemi.example/über?a=1', isLawOrActivist: 1 },
+    amount: 400,
+    donorName: 'Ruth Adeyemi',
+    donorEmail: 'ruth@example.com',
+    showAsSponsor: 1,
+    message: 'Für meine Schwester 🌊\nDanke',
+    sponsorName: 'x'.repeat(200),
+    sponsorWebsite: 'https://adeyemi.example/über?a=1',
+    isLawOrActivist: 1,
   });
 });
 

@@ -17,7 +17,8 @@ describe('a new share', () => {
       createShareBody.parse({ password: ' spring tide ', title: ' T ', note: '\t', expiresAt: ' ' }),
     ).toEqual({
       ...blank,
-      ...{ password, title: 'T' },
+      password,
+      title: 'T',
     });
     expect(createShareBody.parse({ password })).toEqual({ ...blank, password });
   });

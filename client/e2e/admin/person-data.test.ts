@@ -17,16 +17,26 @@ const newAddress = () => `person-${Math.random().toString(36).slice(2, 10)}@exam
 
 async function book(page: Page, email: string): Promise<void> {
   const data = {
-    ...{ firstName: 'Ruth', lastName: 'Adeyemi', email, phone: '+1 415 555 0134', company: email },
-    ...{ preferredSlots: ['2099-03-10T14:00:00.000Z'], notes: 'Please call about the lighthouse site.' },
+    firstName: 'Ruth',
+    lastName: 'Adeyemi',
+    email,
+    phone: '+1 415 555 0134',
+    company: email,
+    preferredSlots: ['2099-03-10T14:00:00.000Z'],
+    notes: 'Please call about the lighthouse site.',
   };
   expect((await page.request.post('/api/bookings', { data })).status()).toBe(201);
 }
 
 async function ask(page: Page, email: string): Promise<void> {
   const data = {
-    ...{ firstName: 'Ruth', lastName: 'Adeyemi', email, company: email },
-    ...{ service: 'Web Development', timeline: 'Just Exploring', details: 'We’d like a site about kelp.' },
+    firstName: 'Ruth',
+    lastName: 'Adeyemi',
+    email,
+    company: email,
+    service: 'Web Development',
+    timeline: 'Just Exploring',
+    details: 'We’d like a site about kelp.',
   };
   expect((await page.request.post('/api/contact', { data })).status()).toBe(201);
 }

@@ -86,7 +86,9 @@ test('a large file shows its progress, a reload on the way warns, and keys are e
   const network = await context.newCDPSession(page);
   const setSpeed = (uploadThroughput: number) =>
     network.send('Network.emulateNetworkConditions', {
-      ...{ offline: false, latency: 0, downloadThroughput: -1 },
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
       uploadThroughput,
     });
   await setSpeed(400_000);

@@ -74,8 +74,12 @@ describe('people', () => {
 describe('invitations', () => {
   const link = `https://tidewright.example/join#${'T'.repeat(43)}`;
   const invitation = {
-    ...{ id: 'one', email: 'noor@example.com', role: 'owner', invitedBy: 'Mara Ellison' },
-    ...{ expiresAt: '2026-03-09T09:00:00.000Z', hasAccount: true },
+    id: 'one',
+    email: 'noor@example.com',
+    role: 'owner',
+    invitedBy: 'Mara Ellison',
+    expiresAt: '2026-03-09T09:00:00.000Z',
+    hasAccount: true,
   };
   const list = 'GET /api/account-settings';
   const invited = { [list]: { ...settings, invitations: [invitation] } };

@@ -137,8 +137,11 @@ export async function timeDevStart(folder: string): Promise<number> {
   const port = await findFreePort();
   const start = performance.now();
   const env = extendEnvironment({
-    ...{ NODE_ENV: 'development', PORT: String(port), DATABASE_URL: '' },
-    ...{ DATA_DIR: path.join(folder, 'data'), UPLOADS_DIR: path.join(folder, 'uploads') },
+    NODE_ENV: 'development',
+    PORT: String(port),
+    DATABASE_URL: '',
+    DATA_DIR: path.join(folder, 'data'),
+    UPLOADS_DIR: path.join(folder, 'uploads'),
   });
   const child = spawn('npm', ['run', 'dev'], { cwd: projectRoot, stdio: 'ignore', detached: true, env });
   const gone = once(child, 'exit');

@@ -121,6 +121,9 @@ async function writeBarePage(url: string, folder: string): Promise<void> {
     },
     outfile: path.join(folder, 'bare.js'),
     define: { 'process.env.NODE_ENV': '"production"' },
-    ...{ bundle: true, minify: true, format: 'esm', platform: 'browser' },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'browser',
   });
 }

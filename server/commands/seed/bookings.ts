@@ -79,7 +79,11 @@ export async function playBooking(stage: Stage, row: Row): Promise<void> {
   const [firstName = '', lastName = ''] = name.split(' ');
   stage.moveTo(at);
   const booking = await insertBooking(stage.db, {
-    ...{ firstName, lastName, email, phone, company },
+    firstName,
+    lastName,
+    email,
+    phone,
+    company,
     preferredSlots: readSlots(stage, slots),
     notes: composeBookingNotes({ timeZone, words }),
     createdAt: stage.clock.now(),

@@ -116,18 +116,32 @@ export async function playDonation(stage: Stage, row: Row): Promise<void> {
   const sessionId = sessionOf(row);
   stage.moveTo(at);
   const { id, createdAt } = await insertDonation(stage.db, {
-    ...{ id: randomUUID(), amount: dollars * 100, createdAt: stage.clock.now() },
-    ...{ donorName: donor ?? 'Anonymous', donorEmail: email, message: says },
-    ...{ stripePaymentIntentId: sessionId, checkoutSessionId: sessionId },
-    ...{ showAsSponsor: sponsor ? 1 : 0, sponsorName: sponsor, isLawOrActivist: law ? 1 : 0 },
+    id: randomUUID(),
+    amount: dollars * 100,
+    createdAt: stage.clock.now(),
+    donorName: donor ?? 'Anonymous',
+    donorEmail: email,
+    message: says,
+    stripePaymentIntentId: sessionId,
+    checkoutSessionId: sessionId,
+    showAsSponsor: sponsor ? 1 : 0,
+    sponsorName: sponsor,
+    isLawOrActivist: law ? 1 : 0,
     sponsorWebsite: site ? `https://${site}` : null,
     sponsorLogo: logo ? await storeLogo(stage, logo) : null,
   });
   if (ends === 'pending') return;
   const session: CheckoutSession = {
-    ...{ id: sessionId, url: null, payer: { name: null, email: null, prefilledEmail: null } },
-    ...{ paid: ends === 'paid', failed: ends === 'failed', amount: paid * 100, currency: drive.currency },
-    ...{ refunded: 0, disputed: 0, undecided: false },
+    id: sessionId,
+    url: null,
+    payer: { name: null, email: null, prefilledEmail: null },
+    paid: ends === 'paid',
+    failed: ends === 'failed',
+    amount: paid * 100,
+    currency: drive.currency,
+    refunded: 0,
+    disputed: 0,
+    undecided: false,
     status: ends === 'expired' ? 'expired' : 'complete',
     paymentIntentId: ends === 'paid' ? sessionId.replace('cs_test', 'pi') : null,
   };

@@ -108,16 +108,40 @@ async function signInAsDemo() {
 
 async function expectEveryState(read: Read) {
   expect((await read('donations')).counts).toEqual({
-    ...{ all: 60, succeeded: 44, pending: 3, failed: 3, expired: 4, refunded: 2, disputed: 2, review: 2 },
+    all: 60,
+    succeeded: 44,
+    pending: 3,
+    failed: 3,
+    expired: 4,
+    refunded: 2,
+    disputed: 2,
+    review: 2,
   });
   expect((await read('shares')).counts).toEqual({
-    ...{ all: 44, active: 20, 'expiring-soon': 6, expired: 13, 'used-up': 5, locked: 2 },
+    all: 44,
+    active: 20,
+    'expiring-soon': 6,
+    expired: 13,
+    'used-up': 5,
+    locked: 2,
   });
   expect((await read('bookings')).counts).toEqual({
-    ...{ all: 24, overdue: 3, new: 7, confirmed: 7, declined: 2, spam: 1, cancelled: 3, done: 5 },
+    all: 24,
+    overdue: 3,
+    new: 7,
+    confirmed: 7,
+    declined: 2,
+    spam: 1,
+    cancelled: 3,
+    done: 5,
   });
   expect((await read('contact')).counts).toEqual({
-    ...{ all: 26, new: 7, answered: 8, waiting: 5, closed: 6, spam: 4 },
+    all: 26,
+    new: 7,
+    answered: 8,
+    waiting: 5,
+    closed: 6,
+    spam: 4,
   });
   const people: { username: string; role: string }[] = (await read('people')).body;
   expect(people.map(({ username, role }) => [username, role]).sort()).toEqual([

@@ -50,7 +50,9 @@ function countWeekdays(today: ReturnType<typeof officeToday>, offset: number) {
 }
 
 const colleague = (username: string, firstName: string, lastName: string) => ({
-  ...{ username, firstName, lastName },
+  username,
+  firstName,
+  lastName,
   email: `${username}@example.com`,
 });
 
@@ -117,7 +119,11 @@ export function createStage(services: Services, db: Database, at: ReadMoment, st
   const mail = createMail({ ...services.config, mail: null }, { ...services, clock });
   return {
     ...services,
-    ...{ at, staff, db, clock, activity: createActivity({ clock }) },
+    at,
+    staff,
+    db,
+    clock,
+    activity: createActivity({ clock }),
     logger: createLogger({ logLevel: 'silent' }),
     // Counting takes a connection of its own, and the embedded database has one, which the transaction holds.
     limits: { ...services.limits, tryConsume: async () => true },

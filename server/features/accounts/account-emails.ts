@@ -133,7 +133,9 @@ export function writeAccountNotice({ event, at, device, network, by }: AccountNo
   const [kind, fact] = events[event];
   const { subject, title, otherwise } = kinds[kind];
   return {
-    ...{ subject, title, preview: fact },
+    subject,
+    title,
+    preview: fact,
     blocks: [
       text(fact),
       details(['When', formatOfficeInstant(at)], ['Device', device], ['Network', network], ['By', by]),

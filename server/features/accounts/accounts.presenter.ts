@@ -27,7 +27,10 @@ export function presentSecondFactors({
   return {
     authenticator: addedAt ? { addedAt: addedAt.toISOString() } : null,
     passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
-      ...{ id, name, addedAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null },
+      id,
+      name,
+      addedAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
     })),
     ...rest,
   };

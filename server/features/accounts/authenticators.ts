@@ -58,7 +58,9 @@ export function confirmAuthenticator(
     const step = findStep(sealer.open(found.secret, useSecret(owner.id)), code, clock.now());
     if (step === null) throw errors.wrongFirstCode();
     await repository.updateAuthenticator(tx, owner.id, {
-      ...{ secret: found.secret, confirmedAt: clock.now(), lastUsedStep: step },
+      secret: found.secret,
+      confirmedAt: clock.now(),
+      lastUsedStep: step,
     });
     return { recoveryCodes: await makeFirstCodes(tx, owner.id) };
   });

@@ -51,8 +51,12 @@ describe('an invitation', () => {
     const listed = await list();
     expect(listed).toEqual([
       {
-        ...{ id: stored?.id, email: 'Noor@example.com', role: 'owner', invitedBy: 'Mara Ellison' },
-        ...{ expiresAt: stored?.expiresAt.toISOString(), hasAccount: false },
+        id: stored?.id,
+        email: 'Noor@example.com',
+        role: 'owner',
+        invitedBy: 'Mara Ellison',
+        expiresAt: stored?.expiresAt.toISOString(),
+        hasAccount: false,
       },
     ]);
     expect(JSON.stringify([stored, listed]) + server.logged()).not.toContain(tokenOf(body.link));
@@ -149,7 +153,10 @@ describe('an invited person', () => {
     await accept(token, { username: 'MARA' }).expect(409, taken);
     const { body } = await accept(token, { email: 'evil@example.com', role: 'owner' }, browser).expect(201);
     expect(body).toEqual({
-      ...{ username: 'noor', firstName: 'Noor', lastName: 'Haddad', profileImageUrl: null },
+      username: 'noor',
+      firstName: 'Noor',
+      lastName: 'Haddad',
+      profileImageUrl: null,
       email: 'Noor@example.com',
     });
     await browser.get('/api/user').expect(200, body);

@@ -91,7 +91,12 @@ export async function acceptInvitation(
       );
       const now = clock.now();
       const user = await insertUser(tx, {
-        ...{ ...person, email, password, role: isFirst ? 'owner' : role, createdAt: now, updatedAt: now },
+        ...person,
+        email,
+        password,
+        role: isFirst ? 'owner' : role,
+        createdAt: now,
+        updatedAt: now,
       });
       const subject = { type: 'invitation', id } as const;
       await activity.record(tx, { action: 'invitation-accepted', actor: user, subject, ip });

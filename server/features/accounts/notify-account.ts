@@ -25,7 +25,10 @@ export async function notifyAccount(
 ): Promise<void> {
   if (email === null) return;
   const notice = {
-    ...{ event, at: clock.now(), device: device ?? null, by: by ?? null },
+    event,
+    at: clock.now(),
+    device: device ?? null,
+    by: by ?? null,
     network: device || by ? networkOf(ip) : null,
   };
   await mail.enqueue(tx, {

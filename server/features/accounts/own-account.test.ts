@@ -25,8 +25,13 @@ describe('one’s own account', () => {
   it('shows nothing of the password', async () => {
     const { user, browser } = await join({ role: 'owner' });
     expect((await browser.get('/api/account').expect(200)).body).toEqual({
-      ...{ username: user.username, firstName: 'Ines', lastName: 'Okafor', email: user.email },
-      ...{ profileImageUrl: null, role: 'owner', createdAt: user.createdAt.toISOString() },
+      username: user.username,
+      firstName: 'Ines',
+      lastName: 'Okafor',
+      email: user.email,
+      profileImageUrl: null,
+      role: 'owner',
+      createdAt: user.createdAt.toISOString(),
       passwordChangedAt: null,
       secondFactors: { authenticator: null, passkeys: [], recoveryCodesLeft: 0, missing: false },
       sessions: [expect.objectContaining({ current: true })],

@@ -96,7 +96,9 @@ export async function listOwnSessions(
   return (await listSessionsOf(db, id))
     .filter(({ stored: { version, signedInAt } }) => version === current && signedInAt > began)
     .map(({ stored: { key, device, network, signedInAt }, expire }) => ({
-      ...{ key, device, network },
+      key,
+      device,
+      network,
       signedInAt: new Date(signedInAt).toISOString(),
       lastUsedAt: new Date(expire.getTime() - accountLimits.sessionUnusedFor).toISOString(),
       current: key === currentKey,

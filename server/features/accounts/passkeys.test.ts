@@ -34,7 +34,9 @@ describe('a passkey', () => {
     const { body } = await createBrowser(server, caller).get('/api/account').expect(200);
     const addedAt = server.clock.now().toISOString();
     expect(body.secondFactors).toEqual({
-      ...{ authenticator: null, recoveryCodesLeft: 10, missing: false },
+      authenticator: null,
+      recoveryCodesLeft: 10,
+      missing: false,
       passkeys: [{ id, name: 'Work laptop', addedAt, lastUsedAt: null }],
     });
     expect(await readRecorded(server)).toMatchObject([
@@ -115,7 +117,8 @@ describe('adding a passkey is refused', () => {
     const [mine, theirs] = [await signInWithPassword(server), await signInWithPassword(server)];
     const passkey = new SoftwarePasskey(server);
     const respond = ({ token, options }: Awaited<ReturnType<typeof askToAdd>>) => ({
-      ...{ token, passkey: passkey.register(options.challenge) },
+      token,
+      passkey: passkey.register(options.challenge),
     });
     await add(mine, respond(await askToAdd(theirs))).expect(400);
     const response = respond(await askToAdd(mine));

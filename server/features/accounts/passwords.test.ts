@@ -38,7 +38,9 @@ const findUser = async ({ id }: User) => (await db().select().from(users).where(
 describe('a changed password', () => {
   const change = (caller: { cookie: string }, body: object = {}) =>
     createBrowser(server, caller).post('/api/account/password', {
-      ...{ currentPassword: accountPassword, newPassword, ...body },
+      currentPassword: accountPassword,
+      newPassword,
+      ...body,
     });
 
   it('replaces the old one, which is proof enough, and is recorded without either', async () => {
@@ -50,7 +52,8 @@ describe('a changed password', () => {
     await login(user, accountPassword).expect(401);
     await login(user).expect(200);
     expect(await findUser(user)).toMatchObject({
-      ...{ password: expect.stringMatching(/^v1\./), passwordChangedAt: server.clock.now() },
+      password: expect.stringMatching(/^v1\./),
+      passwordChangedAt: server.clock.now(),
       sessionVersion: 1,
     });
     expect((await readRecorded(server))[0]).toMatchObject({ action: 'password-changed', actorId: user.id });

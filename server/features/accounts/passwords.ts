@@ -75,7 +75,10 @@ export async function setPassword(
     const user = await lockUser(tx, userId);
     if (!user) throw personNotFound();
     await replacePassword(deps, tx, user, {
-      ...{ hash, action: 'password-reset', event: 'password-set', origin: null },
+      hash,
+      action: 'password-reset',
+      event: 'password-set',
+      origin: null,
     });
   });
 }
@@ -105,7 +108,11 @@ export async function requestReset(deps: Services, { email }: { email: string })
     await mail.enqueue(tx, {
       about: { type: 'account', id: user.id },
       kind: 'account-reset',
-      ...{ key: `reset:${id}`, recipient: user.email, content, isSecret: true, limitedAs: 'reset' },
+      key: `reset:${id}`,
+      recipient: user.email,
+      content,
+      isSecret: true,
+      limitedAs: 'reset',
     });
   });
 }
@@ -145,7 +152,10 @@ export async function completeReset(
     const isUsable = user?.disabledAt === null && (await useToken(tx, claimOf('reset', token, deps)));
     if (!isUsable) throw resetGone();
     await replacePassword(deps, tx, user, {
-      ...{ hash, action: 'password-reset', event: 'password-reset', origin },
+      hash,
+      action: 'password-reset',
+      event: 'password-reset',
+      origin,
     });
   });
   // Wrong guesses before no longer keep whoever forgot the password from signing in.

@@ -43,7 +43,13 @@ describe('the list of people', () => {
     const noor = await insertUser(db(), { createdAt: later, disabledAt: later });
     await insertPasskey(server, noor);
     const shown = ({ id, username, firstName, lastName, email, role, createdAt }: User) => ({
-      ...{ id, username, firstName, lastName, email, role, profileImageUrl: null },
+      id,
+      username,
+      firstName,
+      lastName,
+      email,
+      role,
+      profileImageUrl: null,
       createdAt: createdAt.toISOString(),
     });
     const disabledAt = later.toISOString();
@@ -79,7 +85,9 @@ describe('an owner', () => {
     }
     expect(await readRecorded(server)).toMatchObject(
       (['staff', 'owner'] as const).map(role => ({
-        ...{ action: `role-changed-to-${role}`, actorId: user.id, subjectId: kim.user.id },
+        action: `role-changed-to-${role}`,
+        actorId: user.id,
+        subjectId: kim.user.id,
       })),
     );
   });

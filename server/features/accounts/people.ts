@@ -48,7 +48,9 @@ async function changePerson<Result>(
     const person = await lockUser(tx, id);
     if (!person) throw personNotFound();
     return apply({
-      ...{ tx, person, now: clock.now() },
+      tx,
+      person,
+      now: clock.now(),
       requireAnotherOwner() {
         if (owners.every(owner => owner === id)) throw lastOwner();
       },
@@ -108,8 +110,11 @@ export function removePerson(deps: Services, id: string, by: ChangedBy): Promise
   return changePerson(deps, id, by, async ({ tx, person, now, requireAnotherOwner, record }) => {
     if (person.role === 'owner' && !person.disabledAt) requireAnotherOwner();
     await updateUser(tx, id, {
-      ...{ removedAt: now, disabledAt: person.disabledAt ?? now, updatedAt: now },
-      ...{ email: null, profileImageUrl: null },
+      removedAt: now,
+      disabledAt: person.disabledAt ?? now,
+      updatedAt: now,
+      email: null,
+      profileImageUrl: null,
     });
     await removeSecondFactors(tx, id);
     await endAccess(tx, id);
@@ -151,7 +156,8 @@ export async function requireSecondFactor(
     if (isRequired && !selfHas) throw ownFactorFirst();
     await storeRequirement(tx, isRequired);
     await activity.record(tx, {
-      ...{ action: isRequired ? 'second-factor-required' : 'second-factor-optional', ...by },
+      action: isRequired ? 'second-factor-required' : 'second-factor-optional',
+      ...by,
     });
   });
 }

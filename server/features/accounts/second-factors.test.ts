@@ -99,7 +99,9 @@ describe('changes to second factors', () => {
     const again = await theirs.read();
     expect(again).toEqual(before);
     expect((await readRecorded(server)).at(-1)).toMatchObject({
-      ...{ action: 'second-factors-reset', actorId: null, subjectId: mine.user.id },
+      action: 'second-factors-reset',
+      actorId: null,
+      subjectId: mine.user.id,
     });
     expect(await db().select().from(totpSecrets)).toEqual([]);
   });
@@ -107,7 +109,10 @@ describe('changes to second factors', () => {
 
 describe('a second factor for everyone', () => {
   const settings = (requireSecondFactor: boolean, peopleWithout: number, selfHas = true) => ({
-    ...{ requireSecondFactor, peopleWithout, selfHas, invitations: [] },
+    requireSecondFactor,
+    peopleWithout,
+    selfHas,
+    invitations: [],
   });
 
   it('is not required at first, and not by an owner who has none', async () => {

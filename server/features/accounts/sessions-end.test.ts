@@ -153,7 +153,10 @@ describe('the list of one’s sessions', () => {
     expect(shown).toEqual([
       { ...rest, device: 'Firefox on Linux', network: '127.0.0.0/24', signedInAt, current: true },
       {
-        ...{ ...rest, device: 'Firefox on Windows', network: '203.0.113.0/24', current: false },
+        ...rest,
+        device: 'Firefox on Windows',
+        network: '203.0.113.0/24',
+        current: false,
         signedInAt: new Date(start + units.HOUR).toISOString(),
       },
     ]);

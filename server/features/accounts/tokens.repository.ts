@@ -87,7 +87,10 @@ export async function listOpenInvitations(db: Queryable, now: Date): Promise<Ope
     .where(isOpen(now))
     .orderBy(desc(accountTokens.createdAt), desc(accountTokens.id));
   return rows.map(({ token: { id, email, role, expiresAt }, ...row }) => ({
-    ...{ id, expiresAt, email: email ?? '', role: role ?? 'staff' },
+    id,
+    expiresAt,
+    email: email ?? '',
+    role: role ?? 'staff',
     ...row,
   }));
 }

@@ -38,7 +38,12 @@ function readInvitation({ parsed }: ReceivedMail) {
     starts: startDate.toJSDate().toISOString(),
     ends: endDate.toJSDate().toISOString(),
     attendees: attendees.map(attendee => attendee.getFirstValue()),
-    ...{ uid, sequence, location, description, organizer, content },
+    uid,
+    sequence,
+    location,
+    description,
+    organizer,
+    content,
   };
 }
 
@@ -65,10 +70,15 @@ it('a confirmed call is emailed to the visitor, with both clocks, the place, and
   )?.[1];
   expect(invitation).toMatchObject({
     names: expect.arrayContaining(['call.ics']),
-    ...{ method: 'REQUEST', status: 'CONFIRMED', sequence: 1 },
+    method: 'REQUEST',
+    status: 'CONFIRMED',
+    sequence: 1,
     uid: expect.stringMatching(/^[0-9a-f]{32}@tidewright\.example$/),
-    ...{ starts: slot, ends: '2026-03-09T14:30:00.000Z', location: 'https://meet.example/tide' },
-    ...{ organizer: `mailto:${studio.email}`, attendees: ['MAILTO:visitor@example.com'] },
+    starts: slot,
+    ends: '2026-03-09T14:30:00.000Z',
+    location: 'https://meet.example/tide',
+    organizer: `mailto:${studio.email}`,
+    attendees: ['MAILTO:visitor@example.com'],
     description: `Mon, Mar 9, 2026, 10:00 AM EDT (Eastern Time)\nMon, Mar 9, 2026, 7:30 PM GMT+5:30 your time\n\nWith Mara Ellison, ${studio.name}.`,
   });
   expect(raw).toMatch(/Content-Type: text\/calendar; charset=utf-8;\s+method=REQUEST/i);

@@ -33,7 +33,8 @@ it('a confirmed call has a time, which nobody need have proposed, a host, and a 
     overdue: false,
     call: { startsAt: slot, hostId: desk.user.id, host: 'Mara Ellison', place: 'link' },
     noteToVisitor: 'Bring the spreadsheet.',
-    ...{ changedAt: server.clock.now().toISOString(), changedBy: 'mara' },
+    changedAt: server.clock.now().toISOString(),
+    changedBy: 'mara',
     delivery: { state: 'unsent', at: server.clock.now().toISOString(), canResend: false },
   };
   expect(body).toMatchObject({ changed: [confirmed] });

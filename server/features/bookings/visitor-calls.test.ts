@@ -42,8 +42,13 @@ describe('the link in the email', () => {
     const { token, read } = await start();
     const before = await findRow();
     await read().expect(200, {
-      ...{ state: 'confirmed', revision: 1, startsAt: slot, host: 'Mara Ellison', place: 'link' },
-      ...{ link: 'https://meet.example/tide', note: 'Bring the spreadsheet.' },
+      state: 'confirmed',
+      revision: 1,
+      startsAt: slot,
+      host: 'Mara Ellison',
+      place: 'link',
+      link: 'https://meet.example/tide',
+      note: 'Bring the spreadsheet.',
       preferredSlots: [slot, otherSlot],
     });
     const page = await request(server.url).get('/call').expect(200);
@@ -101,7 +106,9 @@ it('a visitor who suggests other times makes the request new again, and waits fr
   server.clock.advance(3 * units.DAY);
   const nothing = { startsAt: null, host: null, place: null, link: null, note: null };
   await propose(newTimes).expect(200, {
-    ...{ state: 'new', revision: 2, ...nothing },
+    state: 'new',
+    revision: 2,
+    ...nothing,
     preferredSlots: newTimes,
   });
   const ines = await startDesk(server, { username: 'ines' });
@@ -151,11 +158,15 @@ it.each([
   await of.act(at(withMail, token)).expect(200);
   const [, notice, visitor] = await listOutbox(withMail);
   expect(notice).toMatchObject({
-    ...{ recipient: 'mara@tidewright.example', replyTo: 'visitor@example.com', subject: of.notice },
+    recipient: 'mara@tidewright.example',
+    replyTo: 'visitor@example.com',
+    subject: of.notice,
     text: expect.stringContaining(of.shows),
   });
   expect(visitor).toMatchObject({
-    ...{ recipient: 'visitor@example.com', subject: of.told, calendarMethod: 'CANCEL' },
+    recipient: 'visitor@example.com',
+    subject: of.told,
+    calendarMethod: 'CANCEL',
     calendar: expect.stringMatching(/SEQUENCE:2\r\n/),
   });
   if (of.does === 'cancels') expect(visitor?.text).not.toMatch(/Tomas|Lindqvist|spreadsheets/);

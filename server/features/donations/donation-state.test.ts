@@ -4,9 +4,17 @@ import { buildDonation } from '../../testing/factories';
 import { stateOf } from './donation-state';
 
 const paid = {
-  ...{ id: 'cs_test_1', url: null, paid: true, failed: false, paymentIntentId: 'pi_1' },
+  id: 'cs_test_1',
+  url: null,
+  paid: true,
+  failed: false,
+  paymentIntentId: 'pi_1',
   status: 'complete',
-  ...{ amount: 75_000, currency: 'usd', refunded: 0, disputed: 0, undecided: false },
+  amount: 75_000,
+  currency: 'usd',
+  refunded: 0,
+  disputed: 0,
+  undecided: false,
 } as const;
 const ruth = { name: 'Ruth Adeyemi', email: 'ruth@example.com' };
 

@@ -22,7 +22,8 @@ async function open() {
 }
 
 const seen = (dollars: number, refunded = 0) => ({
-  ...{ paidAmount: dollars * 100, refundedAmount: refunded * 100 },
+  paidAmount: dollars * 100,
+  refundedAmount: refunded * 100,
 });
 const accepted = (...amounts: Parameters<typeof seen>) => ({ outcome: 'accepted', ...seen(...amounts) });
 const refunded = (dollars: number) => ({ outcome: 'refunded', ...seen(dollars) });

@@ -10,10 +10,15 @@ const insert = (...changes: Parameters<typeof buildSponsorship>[0][]) =>
 
 /** What neither wall nor details may give away. */
 const donor = {
-  ...{ donorName: 'Ruth', donorEmail: 'ruth@a.example', message: 'for my sister', isLawOrActivist: 1 },
+  donorName: 'Ruth',
+  donorEmail: 'ruth@a.example',
+  message: 'for my sister',
+  isLawOrActivist: 1,
 };
 const listing = {
-  ...{ amount: 5_000, sponsorName: 'Adeyemi & Daughters', sponsorWebsite: 'https://adeyemi.example' },
+  amount: 5_000,
+  sponsorName: 'Adeyemi & Daughters',
+  sponsorWebsite: 'https://adeyemi.example',
   sponsorLogo: '/uploads/logos/a.webp',
 };
 const plain = { sponsorName: null, sponsorWebsite: null, sponsorLogo: null };
@@ -60,8 +65,10 @@ describe('a logo', () => {
     const [id] = await insert({ sponsorLogo: 'a.webp' });
     const { headers } = await get().expect(200);
     expect(headers).toMatchObject({
-      ...{ 'content-type': 'image/webp', 'content-security-policy': policy },
-      ...{ 'x-content-type-options': 'nosniff', 'cache-control': 'public, max-age=60, must-revalidate' },
+      'content-type': 'image/webp',
+      'content-security-policy': policy,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=60, must-revalidate',
     });
     const revalidate = () => get().set('If-None-Match', String(headers.etag));
     await revalidate().expect(304);
@@ -76,7 +83,9 @@ describe('a logo', () => {
     const { get: see } = await openDesk(server);
     const { headers, body } = await see(`donations/${id}/logo`).expect(200);
     expect(headers).toMatchObject({
-      ...{ 'content-type': 'image/webp', 'content-security-policy': policy, 'cache-control': 'no-store' },
+      'content-type': 'image/webp',
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
     });
     expect(body.toString()).toBe('picture');
     for (const address of [without, 'constructor']) await see(`donations/${address}/logo`).expect(404);

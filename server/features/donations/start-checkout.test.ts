@@ -25,12 +25,28 @@ describe('a checkout', () => {
     const [donation, ...others] = await listRows(server);
     expect(others).toEqual([]);
     expect(donation).toEqual({
-      ...{ id: expect.any(String), ...donor, amount: 40_035, status: 'pending', isLawOrActivist: 1 },
-      ...{ stripePaymentIntentId: sessionId, checkoutSessionId: sessionId, rewardTier: null },
-      ...{ createdAt: server.clock.now(), paidAt: null },
-      ...{ paidAmount: null, paidCurrency: null, agreedAmount: null, refundedAmount: 0, disputedAmount: 0 },
-      ...{ sponsorLogo: null, sponsorHidden: false, sponsorLogoHidden: false },
-      ...{ sponsorEdits: null, sponsorEditedAt: null, advocateVerifiedAt: null, advocateVerifiedBy: null },
+      id: expect.any(String),
+      ...donor,
+      amount: 40_035,
+      status: 'pending',
+      isLawOrActivist: 1,
+      stripePaymentIntentId: sessionId,
+      checkoutSessionId: sessionId,
+      rewardTier: null,
+      createdAt: server.clock.now(),
+      paidAt: null,
+      paidAmount: null,
+      paidCurrency: null,
+      agreedAmount: null,
+      refundedAmount: 0,
+      disputedAmount: 0,
+      sponsorLogo: null,
+      sponsorHidden: false,
+      sponsorLogoHidden: false,
+      sponsorEdits: null,
+      sponsorEditedAt: null,
+      advocateVerifiedAt: null,
+      advocateVerifiedBy: null,
     });
   });
 
@@ -39,9 +55,12 @@ describe('a checkout', () => {
     const metadata = { donation_id: (await findDonation(server, sessionId)).id };
     const sent = server.sandbox.requests().at(-1)?.body;
     expect(sent).toMatchObject({
-      ...{ mode: 'payment', submit_type: 'pay', customer_email: 'ruth@example.com' },
+      mode: 'payment',
+      submit_type: 'pay',
+      customer_email: 'ruth@example.com',
       line_items: [{ quantity: '1', price_data: { currency: 'usd', unit_amount: '435' } }],
-      ...{ metadata, payment_intent_data: { metadata } },
+      metadata,
+      payment_intent_data: { metadata },
       success_url: 'https://studio.example/doing-good?donation=success&session_id={CHECKOUT_SESSION_ID}',
       cancel_url: 'https://studio.example/doing-good?donation=cancelled#donate',
     });

@@ -16,7 +16,9 @@ export function writeInquiryConfirmation({ service }: Pick<Inquiry, 'service'>):
   const { inquiryReceived, pressReceived } = emailCopy;
   const { preview, title } = isPress ? pressReceived : inquiryReceived;
   return {
-    ...{ subject: inquirySubject, preview, title },
+    subject: inquirySubject,
+    preview,
+    title,
     blocks: isPress
       ? [text(pressReceived.next), text(pressReceived.discretion), link(pressReceived.quotes, paths.press)]
       : [text(inquiryReceived.next), text(inquiryReceived.add)],

@@ -67,8 +67,13 @@ describe('a correction', () => {
     await request(server.url)
       .post('/api/contact')
       .send({
-        ...{ firstName: 'Ruth', lastName: 'Adeyemi', email: address, company: 'Barnacle' },
-        ...{ service: 'Web Development', timeline: 'Just Exploring', details: 'A site about kelp.' },
+        firstName: 'Ruth',
+        lastName: 'Adeyemi',
+        email: address,
+        company: 'Barnacle',
+        service: 'Web Development',
+        timeline: 'Just Exploring',
+        details: 'A site about kelp.',
       })
       .expect(201);
     await (await askAsStaff(server)).correct(address, { newEmail: 'adair@example.com' }).expect(200);

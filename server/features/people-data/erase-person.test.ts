@@ -62,9 +62,15 @@ describe('an erasure', () => {
       expect(await count(table), table).toBe(0);
     expect(await findDonation(server, donation.checkoutSessionId)).toEqual({
       ...before,
-      ...{ donorName: 'Anonymous', donorEmail: null, message: null, showAsSponsor: 0 },
-      ...{ sponsorName: null, sponsorWebsite: null, sponsorLogo: null },
-      ...{ sponsorEdits: null, sponsorEditedAt: null },
+      donorName: 'Anonymous',
+      donorEmail: null,
+      message: null,
+      showAsSponsor: 0,
+      sponsorName: null,
+      sponsorWebsite: null,
+      sponsorLogo: null,
+      sponsorEdits: null,
+      sponsorEditedAt: null,
     });
     expect(await stats()).toEqual(statsBefore);
     expect(await wall()).toEqual([]);
@@ -125,8 +131,13 @@ describe('an erasure', () => {
     await request(server.url)
       .post('/api/contact')
       .send({
-        ...{ firstName: 'Priya', lastName: 'Raman', email: 'priya@example.com', company: 'Harbor' },
-        ...{ service: 'Web Development', timeline: 'Just Exploring', details: 'About Ruth Adeyemi.' },
+        firstName: 'Priya',
+        lastName: 'Raman',
+        email: 'priya@example.com',
+        company: 'Harbor',
+        service: 'Web Development',
+        timeline: 'Just Exploring',
+        details: 'About Ruth Adeyemi.',
       })
       .expect(201);
     const before = await dumpRows(server);
@@ -158,7 +169,10 @@ it.skipIf(!runsOnPostgres())(
   async () => {
     server.sandbox.setWebhookUrl(null);
     const sessionId = await payWithoutEvent(server, {
-      ...{ amount: 25, donorName: 'Ruth Adeyemi', donorEmail: address, message: 'For the salvage crew.' },
+      amount: 25,
+      donorName: 'Ruth Adeyemi',
+      donorEmail: address,
+      message: 'For the salvage crew.',
     });
     const staff = await askAsStaff(server);
     // The totals row stops the settlement once it has changed the donation and before it commits.
@@ -183,8 +197,10 @@ it('a donor who typed their email only at Stripe is erased, and no later event b
   for (const type of ['checkout.session.completed', 'charge.refunded'])
     await deliverEvent(server, type).expect(200);
   expect(await findDonation(server, sessionId)).toMatchObject({
-    ...{ status: 'succeeded', refundedAmount: 500 },
-    ...{ donorName: 'Anonymous', donorEmail: null },
+    status: 'succeeded',
+    refundedAmount: 500,
+    donorName: 'Anonymous',
+    donorEmail: null,
   });
 });
 

@@ -15,7 +15,10 @@ export async function erasePerson(deps: Services, email: string, by: DoneBy): Pr
     const emails = await eraseEmails(tx, email);
     await eraseRecords(tx, records);
     const counts = {
-      ...{ donations: donations.length, bookings: bookings.length, inquiries: inquiries.length, emails },
+      donations: donations.length,
+      bookings: bookings.length,
+      inquiries: inquiries.length,
+      emails,
       ...(await eraseMentions(tx, email)),
     };
     if (Object.values(counts).some(count => count > 0))

@@ -36,8 +36,13 @@ describe('an unpaid donation', () => {
       server.clock.advance(2 * units.MINUTE);
       expect(await forgetAndRead(before.checkoutSessionId)).toEqual({
         ...before,
-        ...{ donorName: 'Anonymous', donorEmail: null, message: null, showAsSponsor: 0 },
-        ...{ sponsorName: null, sponsorWebsite: null, sponsorLogo: null },
+        donorName: 'Anonymous',
+        donorEmail: null,
+        message: null,
+        showAsSponsor: 0,
+        sponsorName: null,
+        sponsorWebsite: null,
+        sponsorLogo: null,
       });
       expect(await server.storage.has('logos', 'logo.webp')).toBe(false);
     },

@@ -24,11 +24,19 @@ it('the answer is the share as staff see it in the list', async () => {
     ...limits,
   });
   expect(body).toMatchObject({
-    ...{ slug: expect.stringMatching(/^[\w-]{22}$/), title: 'Launch plan', note: 'a\n b', hasFile: false },
-    ...{ createdBy: expect.stringMatching(/^ines\.okafor/), createdAt: server.clock.now().toISOString() },
-    ...{ expiresAt, expiresInMs: 7 * units.DAY, openedCount: 0, notifyMe: false },
+    slug: expect.stringMatching(/^[\w-]{22}$/),
+    title: 'Launch plan',
+    note: 'a\n b',
+    hasFile: false,
+    createdBy: expect.stringMatching(/^ines\.okafor/),
+    createdAt: server.clock.now().toISOString(),
+    expiresAt,
+    expiresInMs: 7 * units.DAY,
+    openedCount: 0,
+    notifyMe: false,
     // Downloads are limited where there is a file.
-    ...{ maxOpenings: 3, maxDownloads: null },
+    maxOpenings: 3,
+    maxDownloads: null,
   });
 });
 

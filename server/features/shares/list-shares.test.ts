@@ -26,7 +26,9 @@ const inDays = (days: number) => inFuture(days * units.DAY);
 /** Shares by slug, each created a minute after the one before. */
 async function insertEach(shares: Record<string, Partial<SecureShare>>) {
   const values = Object.entries(shares).map(([slug, changes], minute) => ({
-    ...{ slug, passwordHash: 'none', createdAt: inFuture(minute * units.MINUTE - 40 * units.DAY) },
+    slug,
+    passwordHash: 'none',
+    createdAt: inFuture(minute * units.MINUTE - 40 * units.DAY),
     ...changes,
   }));
   await server.connection.db.insert(secureShares).values(values);
@@ -47,14 +49,33 @@ it('the list has everything except what opens a share', async () => {
   const now = server.clock.now().toISOString();
   expect((await list()).body).toEqual([
     {
-      ...{ id: share.id, slug: share.slug, isRequest: false, title: 'Signed contract' },
-      ...{ note: 'The door code is in the second paragraph.', noteUnreadable: false },
-      ...{ hasFile: true, fileName: 'contract.pdf', fileSize: 3, contentRemovedAt: null },
-      ...{ createdBy: null, createdAt: share.createdAt.toISOString() },
-      ...{ expiresAt: share.expiresAt?.toISOString(), expiresInMs: 23 * units.HOUR },
-      ...{ isExpired: false, expiresSoon: true, maxOpenings: null, maxDownloads: null, usedUpAt: null },
-      ...{ openedCount: 1, firstOpenedAt: now, lastOpenedAt: now, downloadCount: 1, failedCount: 1 },
-      ...{ lockedUntil: null, lastReminderAt: null, notifyMe: false },
+      id: share.id,
+      slug: share.slug,
+      isRequest: false,
+      title: 'Signed contract',
+      note: 'The door code is in the second paragraph.',
+      noteUnreadable: false,
+      hasFile: true,
+      fileName: 'contract.pdf',
+      fileSize: 3,
+      contentRemovedAt: null,
+      createdBy: null,
+      createdAt: share.createdAt.toISOString(),
+      expiresAt: share.expiresAt?.toISOString(),
+      expiresInMs: 23 * units.HOUR,
+      isExpired: false,
+      expiresSoon: true,
+      maxOpenings: null,
+      maxDownloads: null,
+      usedUpAt: null,
+      openedCount: 1,
+      firstOpenedAt: now,
+      lastOpenedAt: now,
+      downloadCount: 1,
+      failedCount: 1,
+      lockedUntil: null,
+      lastReminderAt: null,
+      notifyMe: false,
     },
   ]);
 });

@@ -92,7 +92,10 @@ it('deleting a share removes row and file, leaves others alone, and closes the l
 
 describe('what is recorded of a share', () => {
   const entryOf = (share: { id: number }) => ({
-    ...{ subjectType: 'share', subjectId: String(share.id), network: '203.0.113.0/24', device: null },
+    subjectType: 'share',
+    subjectId: String(share.id),
+    network: '203.0.113.0/24',
+    device: null,
   });
 
   it('is what staff did, and by whom, also when the share is gone', async () => {

@@ -10,7 +10,9 @@ import { useTestServer } from '../../testing/test-server';
 import { download, insertShare, readShare, removeFiles, sharePassword, unlock } from './testing/shares';
 
 const server = useTestServer({
-  ...{ TRUST_PROXY: '1', SMTP_URL: deadServer, NOTIFY_EMAIL: 'mara@tidewright.example' },
+  TRUST_PROXY: '1',
+  SMTP_URL: deadServer,
+  NOTIFY_EMAIL: 'mara@tidewright.example',
 });
 
 afterEach(() => removeFiles(server));

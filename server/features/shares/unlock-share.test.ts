@@ -21,10 +21,17 @@ it('the right password shows only what the recipient may see, and the opening is
   const response = await unlock(server, share.slug, `  ${sharePassword}\n`).expect(200);
   expect(response.headers['cache-control']).toBe('no-store');
   expect(response.body).toEqual({
-    ...{ title: 'Signed contract', note: 'The door code is in the second paragraph.' },
-    ...{ hasFile: true, fileName: 'contract.pdf', fileType: 'application/pdf', fileSize: 3 },
-    ...{ createdAt: share.createdAt.toISOString(), expiresAt: expiresAt.toISOString() },
-    ...{ openingsLeft: null, downloadsLeft: null, visit: null },
+    title: 'Signed contract',
+    note: 'The door code is in the second paragraph.',
+    hasFile: true,
+    fileName: 'contract.pdf',
+    fileType: 'application/pdf',
+    fileSize: 3,
+    createdAt: share.createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    openingsLeft: null,
+    downloadsLeft: null,
+    visit: null,
   });
   server.clock.advance(units.HOUR);
   await unlock(server, share.slug).expect(200);

@@ -48,10 +48,15 @@ describe('the activity', () => {
     expect(await list(noor, { person: 'me' })).toEqual([
       // Where colleagues were is told to owners alone.
       { ...rest, ...about, id: 5, action: 'role-changed-to-staff', by: 'mara', network: null },
-      { ...rest, ...{ id: 2, action: 'share-created', by: 'noor', subject: share('7'), about: null } },
+      { ...rest, id: 2, action: 'share-created', by: 'noor', subject: share('7'), about: null },
       {
-        ...{ ...rest, ...about, id: 1, action: 'signed-in', by: 'noor' },
-        ...{ about: null, device: 'Firefox on Linux' },
+        ...rest,
+        ...about,
+        id: 1,
+        action: 'signed-in',
+        by: 'noor',
+        about: null,
+        device: 'Firefox on Linux',
       },
     ]);
   });

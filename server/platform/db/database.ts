@@ -110,7 +110,11 @@ export function connectDatabase({ url, onError, ...options }: ConnectOptions): C
 export async function connectClient({ options }: pg.Pool, query_timeout?: number): Promise<pg.Client> {
   const { connectionString, application_name, connectionTimeoutMillis, keepAlive } = options;
   const client = new pg.Client({
-    ...{ connectionString, application_name, connectionTimeoutMillis, keepAlive, query_timeout },
+    connectionString,
+    application_name,
+    connectionTimeoutMillis,
+    keepAlive,
+    query_timeout,
   });
   // A lost connection also fails the current query, which reports it; without a listener it would end the process.
   client.on('error', () => {});

@@ -54,8 +54,12 @@ it.each([
 const secrets = /zenobia|quillfeather|private message|hunter2|cs_test_|s%3A|Zk3vQ0yT/i;
 
 const donor = {
-  ...{ amount: 25, donorName: 'Zenobia Quillfeather', donorEmail: 'zenobia@quillfeather.example' },
-  ...{ message: 'a very private message', showAsSponsor: 1, sponsorName: 'Quillfeather Holdings' },
+  amount: 25,
+  donorName: 'Zenobia Quillfeather',
+  donorEmail: 'zenobia@quillfeather.example',
+  message: 'a very private message',
+  showAsSponsor: 1,
+  sponsorName: 'Quillfeather Holdings',
 };
 const post = (path: string, body: object) => request(server.url).post(`/api/${path}`).send(body);
 const get = (path: string, cookie = 'studio_sid=hunter2') =>

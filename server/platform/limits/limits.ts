@@ -40,8 +40,14 @@ export function createLimits({ pool, metrics, enabled }: LimitsDeps) {
   const storeClient = { query: ({ text, values }: pg.QueryConfig) => pool.query({ text, values }) };
   const createCounter = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterPostgres({
-      ...{ storeClient, storeType: 'pool', tableName: 'rate_limits', tableCreated: true },
-      ...{ clearExpiredByTimeout: false, keyPrefix, points, duration },
+      storeClient,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix,
+      points,
+      duration,
     });
   const counters = new Map(
     [...names].map(([limit, name]) => [

@@ -82,8 +82,10 @@ const nasty = [
 it('what was typed becomes one subject, and no additional header, recipient, or part', async () => {
   const { url, received } = await startMailServer();
   const mails = nasty.map((typed, index) => ({
-    ...{ id: `n${index}`, subject: oneLine(`Call request: ${typed}`, 180) },
-    ...{ text: `Words: ${typed}`, html: `<p>${index}</p>` },
+    id: `n${index}`,
+    subject: oneLine(`Call request: ${typed}`, 180),
+    text: `Words: ${typed}`,
+    html: `<p>${index}</p>`,
   }));
   await Promise.all(mails.map(each => send(url, each)));
   expect(received).toHaveLength(mails.length);

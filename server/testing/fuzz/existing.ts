@@ -70,7 +70,11 @@ const areas: Record<string, (server: TestServer) => Promise<Known>> = {
   send: async server => {
     const expiresAt = new Date(server.clock.now().getTime() + units.DAY);
     const { slug } = await insertShare(server, {
-      ...{ isRequest: true, passwordHash: null, title: 'Logo', maxOpenings: 50, expiresAt },
+      isRequest: true,
+      passwordHash: null,
+      title: 'Logo',
+      maxOpenings: 50,
+      expiresAt,
     });
     return { slug };
   },

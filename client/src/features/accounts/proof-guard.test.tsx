@@ -14,7 +14,9 @@ const noContent = () => new Response(null, { status: 204 });
 function open(replies: Parameters<typeof fakeApi>[0] = {}) {
   const account = { ...marasAccount, secondFactors: app };
   const server = fakeApi({
-    ...{ [sensitive]: proofRequired, [proof]: null, 'GET /api/account': account },
+    [sensitive]: proofRequired,
+    [proof]: null,
+    'GET /api/account': account,
     ...replies,
   });
   const accept = () =>

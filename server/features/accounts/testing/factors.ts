@@ -126,7 +126,9 @@ export async function addSoftwarePasskey(server: TestServer, caller: Caller, nam
   const { post } = createBrowser(server, caller);
   const { body: asked } = await post('/api/account/passkeys/options').expect(200);
   const { body } = await post('/api/account/passkeys', {
-    ...{ token: asked.token, name, passkey: passkey.register(asked.options.challenge) },
+    token: asked.token,
+    name,
+    passkey: passkey.register(asked.options.challenge),
   }).expect(201);
   const recoveryCodes: string[] | null = body.recoveryCodes;
   return { passkey, recoveryCodes };

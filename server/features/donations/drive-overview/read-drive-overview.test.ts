@@ -80,9 +80,17 @@ describe('the overview', () => {
     const nothing = { gifts: 0, raised: 0 };
     const week = ['02-24', '02-25', '02-26', '02-27', '02-28', '03-01', '03-02'];
     expect(await readAt(noon, 'all')).toEqual({
-      ...{ today: '2026-03-02', raised: 0, goal: 1_500_000, foundingHeld: 0, foundingSpots: 6 },
-      ...{ refunds: { count: 0, sum: 0 }, lastSevenDays: nothing, sevenDaysBefore: nothing },
-      ...{ unit: 'day', raisedBefore: 0, periods: week.map(day => ({ start: `2026-${day}`, ...nothing })) },
+      today: '2026-03-02',
+      raised: 0,
+      goal: 1_500_000,
+      foundingHeld: 0,
+      foundingSpots: 6,
+      refunds: { count: 0, sum: 0 },
+      lastSevenDays: nothing,
+      sevenDaysBefore: nothing,
+      unit: 'day',
+      raisedBefore: 0,
+      periods: week.map(day => ({ start: `2026-${day}`, ...nothing })),
     });
   });
 

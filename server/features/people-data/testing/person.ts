@@ -27,7 +27,10 @@ export async function fillIn(server: TestServer) {
   const post = (path: string, body: object) => request(server.url).post(path).send(body).expect(201);
   const desk = await startDesk(server, { firstName: 'Mara', lastName: 'Ellison' });
   const booking = await post('/api/bookings', {
-    ...{ ...name, email: typed, phone: ruth.phone, company: 'Barnacle Books' },
+    ...name,
+    email: typed,
+    phone: ruth.phone,
+    company: 'Barnacle Books',
     preferredSlots: ['2026-03-09T14:00:00.000Z'],
     notes: composeBookingNotes({ timeZone: 'Asia/Kolkata', words: 'About the lighthouse.' }),
   });
@@ -35,16 +38,25 @@ export async function fillIn(server: TestServer) {
     .confirm(booking.body.id, { link: 'https://meet.example/ferry-crossing', note: 'Bring driftwood.' })
     .expect(200);
   const inquiry = await post('/api/contact', {
-    ...{ ...name, email: shouted, company: 'Barnacle Books' },
-    ...{ service: 'Web Development', timeline: 'Just Exploring', details: 'A site about kelp, please.' },
+    ...name,
+    email: shouted,
+    company: 'Barnacle Books',
+    service: 'Web Development',
+    timeline: 'Just Exploring',
+    details: 'A site about kelp, please.',
   });
   const { id } = inquiry.body;
   const note = { inquiries: [{ id, revision: 0 }], staffNote: 'Ruth knows Noor.' };
   await desk.patch('/api/contact', note).expect(200);
   await desk.post(`contact/${id}/replies`, { revision: 1, text: 'Kelp it is, Ruth.' }).expect(201);
   const donation = await give(server, {
-    ...{ amount: 750, donorName: 'Ruth Adeyemi', donorEmail: small, message: 'For the salvage crew.' },
-    ...{ showAsSponsor: 1, sponsorName: 'Adeyemi', sponsorWebsite: 'https://barnacle.example' },
+    amount: 750,
+    donorName: 'Ruth Adeyemi',
+    donorEmail: small,
+    message: 'For the salvage crew.',
+    showAsSponsor: 1,
+    sponsorName: 'Adeyemi',
+    sponsorWebsite: 'https://barnacle.example',
   });
   const logo = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#3b82f6' } })
     .png()

@@ -16,7 +16,12 @@ export function createRequest(
   if (expiresAt <= createdAt) throw expiryInThePast();
   const slug = createSlug();
   const request = {
-    ...{ slug, isRequest: true, title, createdAt, expiresAt, maxOpenings: maxDeliveries },
+    slug,
+    isRequest: true,
+    title,
+    createdAt,
+    expiresAt,
+    maxOpenings: maxDeliveries,
     note: deps.sealer.seal(note, useNote(slug)),
   };
   return deps.db.transaction(tx => insertWithinQuota(deps, tx, request, { creator }));

@@ -15,8 +15,10 @@ describe('a request for files', () => {
     const before = await rows();
     const { body } = await useLink(server, slug).read().expect(200);
     expect(body).toEqual({
-      ...{ title: 'Logo and fonts', note: 'Your logo as SVG,\nand the fonts.' },
-      ...{ expiresAt, deliveriesLeft: 1 },
+      title: 'Logo and fonts',
+      note: 'Your logo as SVG,\nand the fonts.',
+      expiresAt,
+      deliveriesLeft: 1,
     });
     await useLink(server, slug).post().send({}).expect(400);
     expect(await rows()).toEqual(before);

@@ -16,7 +16,9 @@ beforeAll(async () => {
   await build({
     entryPoints: [path.join(projectRoot, 'server/platform/db/data-folder/lock-data-folder.ts')],
     outfile: compiled,
-    ...{ bundle: true, platform: 'node', format: 'esm' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
   });
 });
 afterAll(() => rm(path.dirname(compiled), { recursive: true }));

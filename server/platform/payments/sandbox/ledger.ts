@@ -58,7 +58,11 @@ export function createLedger({ publicUrl, now, emit }: LedgerDeps) {
   const sessions = new Map<string, Session>();
 
   const present = ({ id, params, status, customer_details, payment }: Session, expanded = false) => ({
-    ...{ id, object: 'checkout.session', status, customer_details, metadata: params.metadata },
+    id,
+    object: 'checkout.session',
+    status,
+    customer_details,
+    metadata: params.metadata,
     payment_status: payment?.status === 'succeeded' ? 'paid' : 'unpaid',
     amount_total: priceOf(params).unit_amount,
     currency: priceOf(params).currency,
@@ -121,7 +125,12 @@ export function createLedger({ publicUrl, now, emit }: LedgerDeps) {
     create(params: SessionParams): Session {
       const id = newId('cs_test');
       const session: Session = {
-        ...{ id, params, status: 'open', declined: false, customer_details: null, payment: null },
+        id,
+        params,
+        status: 'open',
+        declined: false,
+        customer_details: null,
+        payment: null,
       };
       sessions.set(id, session);
       return session;
@@ -170,7 +179,10 @@ export function createLedger({ publicUrl, now, emit }: LedgerDeps) {
       const disputed = amount ?? paid - sumOf(payment.disputes);
       const status = inquiry ? 'warning_needs_response' : 'needs_response';
       const dispute = {
-        ...{ id: newId('du'), amount: disputed, status, ...part },
+        id: newId('du'),
+        amount: disputed,
+        status,
+        ...part,
         balance_transactions: inquiry ? [] : [{ amount: -disputed, currency: part.currency }],
       };
       payment.disputes.push(dispute);

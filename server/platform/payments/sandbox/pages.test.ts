@@ -13,7 +13,10 @@ async function openPage(
   const site = express().use('/sandbox', sandbox.pages);
   const path = new URL(url).pathname;
   return {
-    ...{ id, path, site, sandbox },
+    id,
+    path,
+    site,
+    sandbox,
     look: () => request(site).get(path),
     press: (action: string) => request(site).post(`${path}/${action}`),
   };

@@ -12,7 +12,10 @@ export async function startPayments(
   sandboxOptions: Partial<SandboxOptions> = {},
 ) {
   const sandbox = createSandbox({
-    ...{ publicUrl: 'http://site.test', webhookUrl: null, webhookSecret, secretKey },
+    publicUrl: 'http://site.test',
+    webhookUrl: null,
+    webhookSecret,
+    secretKey,
     ...sandboxOptions,
   });
   const { apiUrl, close } = await sandbox.listen();

@@ -148,7 +148,11 @@ function changesOf(person: Person): PersonChange[] {
     send: AskedChange['send'],
     [consequence, done]: [string, string],
   ) => ({
-    ...{ title: label, label, icon, send, consequence },
+    title: label,
+    label,
+    icon,
+    send,
+    consequence,
     description: `${name} (${person.username})`,
     done: `${name} ${done}`,
   });

@@ -42,8 +42,13 @@ it('sends exactly what the endpoint takes, and then the logo', async () => {
   await hasLeft();
   const details = { sponsorName: 'Marlowe LLP', sponsorWebsite: 'https://marlowe.example' };
   expect(server.requestsTo(create)[0]?.body).toEqual({
-    ...{ amount: 400, donorName: 'Anonymous', donorEmail: null, message: null },
-    ...{ showAsSponsor: 1, isLawOrActivist: true, ...details },
+    amount: 400,
+    donorName: 'Anonymous',
+    donorEmail: null,
+    message: null,
+    showAsSponsor: 1,
+    isLawOrActivist: true,
+    ...details,
   });
   const sent = Object.fromEntries(server.requestsTo(sendLogo)[0]?.body as FormData);
   expect(sent).toEqual({ logo, ...details });

@@ -27,7 +27,10 @@ const overview: Overview = {
 
 const empty: Overview = {
   ...overview,
-  ...{ raised: 0, raisedBefore: 0, foundingHeld: 0, refunds: { count: 0, sum: 0 } },
+  raised: 0,
+  raisedBefore: 0,
+  foundingHeld: 0,
+  refunds: { count: 0, sum: 0 },
   lastSevenDays: { gifts: 0, raised: 0 },
   sevenDaysBefore: { gifts: 0, raised: 0 },
   periods: overview.periods.map(({ start }) => ({ start, gifts: 0, raised: 0 })),

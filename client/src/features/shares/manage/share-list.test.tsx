@@ -48,8 +48,12 @@ it('a share says how long it is open, and whether it was received', async () => 
   const [first, last, reminded] = ['2026-11-22T08:00:00Z', '2026-11-23T09:00:00Z', '2026-11-22T10:00:00Z'];
   const { user } = await openList([
     shareOf({
-      ...{ openedCount: 3, firstOpenedAt: first, lastOpenedAt: last },
-      ...{ downloadCount: 1, failedCount: 2, lastReminderAt: reminded },
+      openedCount: 3,
+      firstOpenedAt: first,
+      lastOpenedAt: last,
+      downloadCount: 1,
+      failedCount: 2,
+      lastReminderAt: reminded,
     }),
   ]);
   for (const text of ['Active', '7 days left', 'Opened 3 times', '2 wrong passwords, file downloaded once'])

@@ -17,8 +17,14 @@ beforeEach(() => {
 });
 
 const request = shareOf({
-  ...{ isRequest: true, title: 'Logo and fonts', note: 'As SVG, please.' },
-  ...{ hasFile: false, fileName: null, fileSize: null, maxOpenings: 3, openedCount: 1 },
+  isRequest: true,
+  title: 'Logo and fonts',
+  note: 'As SVG, please.',
+  hasFile: false,
+  fileName: null,
+  fileSize: null,
+  maxOpenings: 3,
+  openedCount: 1,
 });
 const { slug } = request;
 const link = `${window.location.origin}/send/${slug}`;
@@ -43,7 +49,9 @@ it('asking for files makes a link, which is copied', async () => {
   await user.click(dialog().getByRole('button', { name: 'Create link' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(server.requestsTo(create)[0]?.body).toEqual({
-    ...{ title: 'Logo and fonts', note: 'As SVG, please.', maxDeliveries: 3 },
+    title: 'Logo and fonts',
+    note: 'As SVG, please.',
+    maxDeliveries: 3,
     expiresAt: expect.stringMatching(/Z$/),
   });
   expect(await navigator.clipboard.readText()).toBe(link);
