@@ -1,4 +1,4 @@
-import { bodyLimits } from '@shared/server-limits';
+import { bodyLimits } from '@shared/limits/server';
 import { paths } from '@shared/site/paths';
 import express, { type Express, Router } from 'express';
 import { accountRoutes } from './features/accounts/accounts.routes';

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inquiryBody } from '@shared/contracts/testing';
-import { mailLimits } from '@shared/server-limits';
+import { mailLimits } from '@shared/limits/server';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startServer } from './boot';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { retention } from '@shared/server-limits';
+import { retention } from '@shared/limits/server';
 import { z } from 'zod';
 import { type Config, logLevels } from './platform/config';
 import { encryptionEnvironment, readEncryptionKeys } from './platform/encryption/encryption-config';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startJobs } from './jobs';
-import type { JobLocks } from './platform/job-locks/job-locks';
+import type { JobLocks } from './platform/db/job-locks';
 import { createLogger } from './platform/logger';
 
 const minute = 60_000;

@@ -1,5 +1,5 @@
-import { donationLimits, units } from '@shared/limits';
-import { accountLimits, mailLimits, shareLimits } from '@shared/server-limits';
+import { donationLimits, units } from '@shared/limits/amounts';
+import { accountLimits, mailLimits, shareLimits } from '@shared/limits/server';
 import type { Logger } from 'pino';
 import { forgetLinks } from './features/accounts/links';
 import { removeStrayPhotos } from './features/accounts/own-account';
@@ -13,10 +13,10 @@ import {
 } from './features/people-data/retention';
 import { destroyExpired, sweepShareFiles } from './features/shares/destroy-content';
 import { forgetActivity } from './platform/activity/activity';
-import type { JobLocks, JobOutcome } from './platform/job-locks/job-locks';
+import type { JobLocks, JobOutcome } from './platform/db/job-locks';
+import type { Metrics } from './platform/http/metrics';
 import { removeExpiredCounters } from './platform/limits/limits.repository';
 import { createDelivery, forgetMail } from './platform/mail/deliver-mail';
-import type { Metrics } from './platform/metrics/metrics';
 import type { Services } from './platform/services';
 
 interface Job {

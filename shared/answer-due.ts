@@ -1,6 +1,6 @@
 import { formatInTimeZone, fromZonedTime } from 'date-fns-tz';
 import { addDays, type CalendarDay, isWeekend } from './calendar-day';
-import { bookingLimits } from './form-limits';
+import { bookingLimits } from './limits/forms';
 import { clockTime } from './office-hours';
 import { office } from './site/studio';
 

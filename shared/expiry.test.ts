@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { formatTimeLeft } from './expiry';
-import { units } from './limits';
+import { units } from './limits/amounts';
 
 const { SECOND, MINUTE, HOUR, DAY } = units;
 

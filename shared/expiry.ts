@@ -1,4 +1,4 @@
-import { units } from './limits';
+import { units } from './limits/amounts';
 
 /** How much time is left, rounded down so as never to promise more than there is. */
 export function formatTimeLeft(milliseconds: number | null): string {

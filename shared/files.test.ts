@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cleanFileName, formatFileSize } from './files';
-import { fileLimits } from './form-limits';
-import { units } from './limits';
+import { units } from './limits/amounts';
+import { fileLimits } from './limits/forms';
 
 it.each([
   ['invoice\u202egpj.exe', 'invoicegpj.exe'],

@@ -1,4 +1,4 @@
-import { units } from './limits';
+import { units } from './limits/amounts';
 
 /**
  * A file's name without the marks that turn the text around them: behind one, `gpj.exe` reads `exe.jpg`. All else stays as

@@ -1,6 +1,6 @@
 import { formatInTimeZone, fromZonedTime } from 'date-fns-tz';
 import { addDays, type CalendarDay, isCalendarDay, isWeekend } from './calendar-day';
-import { bookingLimits } from './form-limits';
+import { bookingLimits } from './limits/forms';
 import { office } from './site/studio';
 
 /** The start of a call in office time. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from './contracts/endpoint';
 import { endpoints } from './contracts/endpoints';
+import { accountLimits } from './limits/server';
 import { type Caller, refusalOf } from './policy';
-import { accountLimits } from './server-limits';
 
 /** What each role may do beyond the one before it, written out so that nobody loosens the policy in passing. */
 const added = {

@@ -1,4 +1,4 @@
-import { accountLimits } from './server-limits';
+import { accountLimits } from './limits/server';
 
 /** What an owner gives, by an invitation or on the People list. */
 export const givenRoles = ['staff', 'owner'] as const;

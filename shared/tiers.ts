@@ -1,4 +1,4 @@
-import { donationLimits, tierAmounts } from './limits';
+import { donationLimits, tierAmounts } from './limits/amounts';
 import type { Donation, RewardTier } from './tables/donations';
 
 /**

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { personBody } from '@shared/contracts/people-data';
+import { personBody } from '@shared/contracts/people-data/people-data';
 import { OperatorError } from '../platform/operator-error';
 
 /** What was asked for can't be done, and nobody is there to correct it; the message says why. */

@@ -1,4 +1,4 @@
-import { registerBody } from '@shared/contracts/accounts';
+import { registerBody } from '@shared/contracts/accounts/accounts';
 import { registerUser } from '../features/accounts/register-user';
 import { generatePassword, InvalidInputError, refusal } from './command-input';
 import { runScript } from './run-script';

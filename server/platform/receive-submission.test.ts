@@ -1,6 +1,6 @@
 import { bookingBody, inquiryBody, pressBody } from '@shared/contracts/testing';
-import { honeypotName } from '@shared/form-limits';
-import { units } from '@shared/limits';
+import { units } from '@shared/limits/amounts';
+import { honeypotName } from '@shared/limits/forms';
 import { bookings } from '@shared/tables/bookings';
 import { inquiries } from '@shared/tables/inquiries';
 import request from 'supertest';

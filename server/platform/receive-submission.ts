@@ -1,5 +1,5 @@
-import { rateLimits } from '@shared/rate-limits';
-import { submissionLimits } from '@shared/server-limits';
+import { rateLimits } from '@shared/limits/rates';
+import { submissionLimits } from '@shared/limits/server';
 import type { Request } from 'express';
 import type { Queryable } from './db/database';
 import type { findRepeatedIn } from './db/repeated-submission';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { composeBookingNotes } from '@shared/booking-notes';
 import { emailKinds } from '@shared/email-kinds';
-import { units } from '@shared/limits';
-import { rateLimits } from '@shared/rate-limits';
-import { mailLimits } from '@shared/server-limits';
+import { units } from '@shared/limits/amounts';
+import { rateLimits } from '@shared/limits/rates';
+import { mailLimits } from '@shared/limits/server';
 import type { Booking } from '@shared/tables/bookings';
 import type { Donation } from '@shared/tables/donations';
 import type { Inquiry } from '@shared/tables/inquiries';

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { bookingBody, inquiryBody } from '@shared/contracts/testing';
-import { tierAmounts } from '@shared/limits';
+import { tierAmounts } from '@shared/limits/amounts';
 import type { User } from '@shared/tables/accounts';
 import type { Booking } from '@shared/tables/bookings';
 import { type Donation, donations } from '@shared/tables/donations';

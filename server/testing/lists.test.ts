@@ -1,5 +1,5 @@
 import { staffBookingRecord, staffInquiryRecord } from '@shared/contracts/testing';
-import { units } from '@shared/limits';
+import { units } from '@shared/limits/amounts';
 import { type Booking, bookings } from '@shared/tables/bookings';
 import type { Inquiry } from '@shared/tables/inquiries';
 import { eq } from 'drizzle-orm';

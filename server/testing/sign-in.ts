@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { accountLimits } from '@shared/server-limits';
+import { accountLimits } from '@shared/limits/server';
 import { sessions, type User } from '@shared/tables/accounts';
 import type { NewUser } from '../features/accounts/accounts.repository';
 import type { StoredSignIn } from '../features/accounts/sessions.repository';

@@ -1,5 +1,5 @@
 import { request as openRequest } from 'node:http';
-import { fileLimits } from '@shared/form-limits';
+import { fileLimits } from '@shared/limits/forms';
 import { users } from '@shared/tables/accounts';
 import { donations } from '@shared/tables/donations';
 import { secureShares } from '@shared/tables/shares';

@@ -3,20 +3,20 @@ import { createInsertSchema } from 'drizzle-zod';
 import { describe, expect, it } from 'vitest';
 import { strictObject } from 'zod';
 import * as z from 'zod/mini';
-import { honeypotName, textLimits } from '../form-limits';
 import { pressTimeline, services, timelines } from '../inquiry-choices';
+import { honeypotName, textLimits } from '../limits/forms';
+import { shareLimits } from '../limits/server';
 import { dollarsToCents } from '../money';
-import { shareLimits } from '../server-limits';
 import { users } from '../tables/accounts';
 import { bookings } from '../tables/bookings';
 import { donations } from '../tables/donations';
 import { inquiries } from '../tables/inquiries';
 import { secureShares } from '../tables/shares';
-import { registerBody } from './accounts';
-import { createBookingBody } from './bookings';
-import { createCheckoutSessionBody, sponsorDetailsBody } from './donations';
-import { createInquiryBody } from './inquiries';
-import { createShareBody } from './staff-shares';
+import { registerBody } from './accounts/accounts';
+import { createBookingBody } from './bookings/bookings';
+import { createCheckoutSessionBody, sponsorDetailsBody } from './donations/donations';
+import { createInquiryBody } from './inquiries/inquiries';
+import { createShareBody } from './shares/staff-shares';
 
 interface Case {
   contract: z.ZodMiniType<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { readCalendarFeed } from './calendar-feed';
+import { readLink } from './accounts/recovery';
+import { readCalendarFeed } from './bookings/calendar-feed';
 import { checkResponse, pathTo } from './endpoint';
-import { readLink } from './recovery';
 
 it('fills in the parameters of a path, each encoded', () => {
   expect(pathTo({ path: '/api/shares/:slug/files/:id' }, { slug: 'a/b?c', id: 'ü' })).toBe(

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
+import type { RateLimitName } from '../limits/rates';
 import type { Permission } from '../policy';
-import type { RateLimitName } from '../rate-limits';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 

@@ -1,34 +1,33 @@
-import * as accountSettings from './account-settings';
-import * as accounts from './accounts';
+import * as accountSettings from './accounts/account-settings';
+import * as accounts from './accounts/accounts';
+import * as invitations from './accounts/invitations';
+import * as ownAccount from './accounts/own-account';
+import * as people from './accounts/people';
+import * as proof from './accounts/proof';
+import * as recovery from './accounts/recovery';
+import * as secondFactors from './accounts/second-factors';
+import * as signIn from './accounts/sign-in';
 import * as activity from './activity';
-import * as bookingDecisions from './booking-decisions';
-import * as bookings from './bookings';
-import * as calendarFeed from './calendar-feed';
-import * as calls from './calls';
-import * as donations from './donations';
-import * as driveOverview from './drive-overview';
+import * as bookingDecisions from './bookings/booking-decisions';
+import * as bookings from './bookings/bookings';
+import * as calendarFeed from './bookings/calendar-feed';
+import * as calls from './bookings/calls';
+import * as staffBookings from './bookings/staff-bookings';
+import * as donations from './donations/donations';
+import * as driveOverview from './donations/drive-overview';
+import * as sponsorDesk from './donations/sponsor-desk';
+import * as staffDonations from './donations/staff-donations';
 import * as emails from './emails';
 import type { Endpoint } from './endpoint';
-import * as fileRequests from './file-requests';
-import * as inquiries from './inquiries';
-import * as invitations from './invitations';
+import * as inquiries from './inquiries/inquiries';
+import * as staffInquiries from './inquiries/staff-inquiries';
 import * as lists from './lists';
-import * as openapi from './lists';
-import * as ownAccount from './own-account';
-import * as people from './people';
-import * as peopleData from './people-data';
-import * as proof from './proof';
-import * as recovery from './recovery';
-import * as secondFactors from './second-factors';
-import * as shareChanges from './share-changes';
-import * as shares from './shares';
-import * as signIn from './sign-in';
-import * as sponsorDesk from './sponsor-desk';
-import * as staffBookings from './staff-bookings';
-import * as staffDonations from './staff-donations';
-import * as staffFileRequests from './staff-file-requests';
-import * as staffInquiries from './staff-inquiries';
-import * as staffShares from './staff-shares';
+import * as peopleData from './people-data/people-data';
+import * as fileRequests from './shares/file-requests';
+import * as shareChanges from './shares/share-changes';
+import * as shares from './shares/shares';
+import * as staffFileRequests from './shares/staff-file-requests';
+import * as staffShares from './shares/staff-shares';
 
 type EndpointsOf<Exports> = {
   [Name in keyof Exports as Exports[Name] extends Endpoint ? Name : never]: Exports[Name];
@@ -40,6 +39,14 @@ function endpointsOf<Exports extends object>(exports: Exports): EndpointsOf<Expo
   const found = Object.entries(exports).filter(([, value]) => isEndpoint(value));
   return Object.fromEntries(found) as EndpointsOf<Exports>;
 }
+
+export const readOpenapi = {
+  method: 'GET',
+  path: '/api/openapi.json',
+  summary: 'This document: all endpoints, as OpenAPI 3.1',
+  access: 'public',
+  writes: 'An OpenAPI document',
+} as const satisfies Endpoint;
 
 /** Every endpoint of the contracts, by its name, in the order of the documentation. */
 export const endpoints = endpointsOf({
@@ -72,5 +79,5 @@ export const endpoints = endpointsOf({
   ...bookingDecisions,
   ...staffInquiries,
   ...peopleData,
-  ...openapi,
+  readOpenapi,
 });

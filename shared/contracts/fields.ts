@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { textLimits } from '../form-limits';
+import { textLimits } from '../limits/forms';
 import { parseUrl } from '../parse-url';
 import { cleanEmail, cleanPhone, cleanWebsite, emailPattern } from '../pasted-text';
 import { cleanName } from '../public-name';

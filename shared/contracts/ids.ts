@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listLimits } from '../server-limits';
+import { listLimits } from '../limits/server';
 
 /** An ID in lower case, as the database writes it: whatever compares two of them compares the same writing. */
 export const recordId = (message?: string) => z.uuid(message).check(z.toLowerCase());

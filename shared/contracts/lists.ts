@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listLimits } from '../server-limits';
+import { listLimits } from '../limits/server';
 import type { Endpoint } from './endpoint';
 import { optionalText } from './fields';
 
@@ -52,12 +52,4 @@ export const countLists = {
   summary: 'How many rows each list of the admin panel has',
   access: 'panel',
   response: listCounts,
-} as const satisfies Endpoint;
-
-export const readOpenapi = {
-  method: 'GET',
-  path: '/api/openapi.json',
-  summary: 'This document: all endpoints, as OpenAPI 3.1',
-  access: 'public',
-  writes: 'An OpenAPI document',
 } as const satisfies Endpoint;

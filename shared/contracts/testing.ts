@@ -1,6 +1,6 @@
 import { composeBookingNotes } from '../booking-notes';
-import type { BookingListItem } from './staff-bookings';
-import type { InquiryListItem } from './staff-inquiries';
+import type { BookingListItem } from './bookings/staff-bookings';
+import type { InquiryListItem } from './inquiries/staff-inquiries';
 
 /* Valid requests of visitors: tests override the fields they are about. */
 

@@ -12,7 +12,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { textLimits } from '../form-limits';
+import { textLimits } from '../limits/forms';
 import type { GivenRole, Role } from '../policy';
 
 export const users = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-core';
-import { textLimits } from '../form-limits';
+import { textLimits } from '../limits/forms';
 import type { BookingState } from '../states';
 import { users } from './accounts';
 import { outbox } from './mail';

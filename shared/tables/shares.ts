@@ -11,7 +11,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { textLimits } from '../form-limits';
+import { textLimits } from '../limits/forms';
 import { users } from './accounts';
 
 /** A file's own key, wrapped by its share's password if it has one, and then sealed under the server's key. */

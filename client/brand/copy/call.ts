@@ -1,4 +1,4 @@
-import { bookingLimits } from '@shared/form-limits';
+import { bookingLimits } from '@shared/limits/forms';
 import { callReplyTime } from './site-wide';
 
 const nothingBooked = 'Nothing is booked. You’re welcome to request another time.';

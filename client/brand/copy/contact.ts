@@ -1,4 +1,4 @@
-import { bookingLimits } from '@shared/form-limits';
+import { bookingLimits } from '@shared/limits/forms';
 import { office } from '../studio';
 import { contactReplyTime, pressReplyTime } from './site-wide';
 

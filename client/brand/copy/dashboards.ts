@@ -1,4 +1,4 @@
-import { bookingLimits } from '@shared/form-limits';
+import { bookingLimits } from '@shared/limits/forms';
 import type { PictureName } from '../pictures/pictures';
 
 /** The dashboards page, but for the lists of dashboard-notes.ts, dashboard-solutions.ts, and integrations.ts. */

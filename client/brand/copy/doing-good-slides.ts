@@ -1,4 +1,4 @@
-import { donationLimits } from '@shared/limits';
+import { donationLimits } from '@shared/limits/amounts';
 import { formatDollars } from '@shared/money';
 import { leadPictureNames } from '../pictures/lead-pictures';
 import type { PictureName } from '../pictures/pictures';

@@ -1,4 +1,4 @@
-import { donationLimits } from '@shared/limits';
+import { donationLimits } from '@shared/limits/amounts';
 import { formatDollars } from '@shared/money';
 import type { PictureName } from '../pictures/pictures';
 import { apps, drive, studio } from '../studio';

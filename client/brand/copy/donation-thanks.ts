@@ -1,4 +1,4 @@
-import { donationLimits } from '@shared/limits';
+import { donationLimits } from '@shared/limits/amounts';
 
 interface Reward {
   name: string;

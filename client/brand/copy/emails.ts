@@ -1,5 +1,5 @@
-import { bookingLimits } from '@shared/form-limits';
-import { donationLimits } from '@shared/limits';
+import { donationLimits } from '@shared/limits/amounts';
+import { bookingLimits } from '@shared/limits/forms';
 import { formatDollars } from '@shared/money';
 import { apps, drive, studio } from '../studio';
 import { callReplyTime, contactReplyTime, pressReplyTime } from './site-wide';

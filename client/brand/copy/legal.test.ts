@@ -1,5 +1,5 @@
-import { units } from '@shared/limits';
-import { activityLimits, retention } from '@shared/server-limits';
+import { units } from '@shared/limits/amounts';
+import { activityLimits, retention } from '@shared/limits/server';
 import { expect, it } from 'vitest';
 import { privacyPolicy, privacyRecords } from './privacy-policy';
 import { termsOfService } from './terms-of-service';

@@ -1,4 +1,4 @@
-import { donationLimits } from '@shared/limits';
+import { donationLimits } from '@shared/limits/amounts';
 import { formatDollars } from '@shared/money';
 import { apps, studio } from '../studio';
 import { contactReplyTime, pressReplyTime } from './site-wide';

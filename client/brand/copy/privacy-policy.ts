@@ -1,5 +1,5 @@
-import { units } from '@shared/limits';
-import { activityLimits, mailLimits, retention } from '@shared/server-limits';
+import { units } from '@shared/limits/amounts';
+import { activityLimits, mailLimits, retention } from '@shared/limits/server';
 import { apps, studio } from '../studio';
 import type { LegalText } from './legal';
 

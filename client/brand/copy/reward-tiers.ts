@@ -1,4 +1,4 @@
-import { donationLimits, tierAmounts } from '@shared/limits';
+import { donationLimits, tierAmounts } from '@shared/limits/amounts';
 import type { RewardTier } from '@shared/tables/donations';
 import { apps } from '../studio';
 

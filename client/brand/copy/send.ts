@@ -1,5 +1,5 @@
-import { fileLimits, textLimits } from '@shared/form-limits';
-import { units } from '@shared/limits';
+import { units } from '@shared/limits/amounts';
+import { fileLimits, textLimits } from '@shared/limits/forms';
 import { studio } from '../studio';
 
 const { deliveredFiles: most } = fileLimits;

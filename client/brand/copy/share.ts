@@ -1,4 +1,4 @@
-import { timing, units } from '@shared/limits';
+import { timing, units } from '@shared/limits/amounts';
 
 const idleMinutes = timing.lockIdleShareAfter / units.MINUTE;
 

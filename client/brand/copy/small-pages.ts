@@ -1,6 +1,6 @@
 /* The words of pages that have few. */
 
-import { donationLimits } from '@shared/limits';
+import { donationLimits } from '@shared/limits/amounts';
 import { formatDollars } from '@shared/money';
 import { apps } from '../studio';
 

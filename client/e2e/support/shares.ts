@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import type { ShareListItem } from '@shared/contracts/staff-shares';
-import { units } from '@shared/limits';
+import type { ShareListItem } from '@shared/contracts/shares/staff-shares';
+import { units } from '@shared/limits/amounts';
 
 export const sharePassword = 'spring tide 1907';
 

@@ -1,4 +1,4 @@
-import { timing } from '@shared/limits';
+import { timing } from '@shared/limits/amounts';
 
 let read = Promise.resolve();
 

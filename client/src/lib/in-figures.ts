@@ -1,4 +1,4 @@
-import { listLimits } from '@shared/server-limits';
+import { listLimits } from '@shared/limits/server';
 
 /** A number of rows, which the server counts up to a limit and one more. */
 export function inFigures(count: number): string {

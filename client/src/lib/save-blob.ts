@@ -1,4 +1,4 @@
-import { units } from '@shared/limits';
+import { units } from '@shared/limits/amounts';
 
 export function saveBlob(blob: Blob, name: string): void {
   const link = document.createElement('a');

@@ -1,4 +1,4 @@
-import type { OwnAccount } from '@shared/contracts/own-account';
+import type { OwnAccount } from '@shared/contracts/accounts/own-account';
 import { pages } from '@shared/site/pages';
 import { UrlTabs } from '@/components/ui/url-tabs';
 import { AccountSection } from '@/features/accounts/account-section';

@@ -1,5 +1,5 @@
 import { authCopy } from '@brand/copy/small-pages';
-import { accountMessages } from '@shared/contracts/accounts';
+import { accountMessages } from '@shared/contracts/accounts/accounts';
 import { studio } from '@shared/site/studio';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { callCopy } from '@brand/copy/call';
-import type { VisitorCall } from '@shared/contracts/calls';
+import type { VisitorCall } from '@shared/contracts/bookings/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ownTimeZone } from '@/lib/own-time-zone';

@@ -1,5 +1,5 @@
 import { callCopy } from '@brand/copy/call';
-import { callMessages } from '@shared/contracts/calls';
+import { callMessages } from '@shared/contracts/bookings/calls';
 import { pages } from '@shared/site/pages';
 import { studio } from '@shared/site/studio';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Person } from '@shared/contracts/people';
+import type { Person } from '@shared/contracts/accounts/people';
 import { nameOfPerson } from '@shared/text';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

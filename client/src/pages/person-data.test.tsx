@@ -1,4 +1,4 @@
-import type { PersonData } from '@shared/contracts/people-data';
+import type { PersonData } from '@shared/contracts/people-data/people-data';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mara, marasAccount } from '@/features/accounts/testing';

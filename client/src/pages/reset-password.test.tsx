@@ -1,4 +1,4 @@
-import { recoveryMessages } from '@shared/contracts/recovery';
+import { recoveryMessages } from '@shared/contracts/accounts/recovery';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { broken, fakeApi, refuse } from '@/lib/testing/fake-api';

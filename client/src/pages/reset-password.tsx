@@ -1,6 +1,6 @@
-import { recoveryMessages } from '@shared/contracts/recovery';
-import { units } from '@shared/limits';
-import { accountLimits } from '@shared/server-limits';
+import { recoveryMessages } from '@shared/contracts/accounts/recovery';
+import { units } from '@shared/limits/amounts';
+import { accountLimits } from '@shared/limits/server';
 import { pages } from '@shared/site/pages';
 import { paths } from '@shared/site/paths';
 import { useQuery } from '@tanstack/react-query';
@@ -17,8 +17,12 @@ import { PageHead } from '@/lib/head/page-head';
 import { useLinkToken } from '@/lib/use-link-token';
 import { AuthLayout, Step } from './auth/auth-layout';
 
-const newPassword = lazyResolver(async () => (await import('@shared/contracts/recovery')).resetPasswordForm);
-const request = lazyResolver(async () => (await import('@shared/contracts/recovery')).requestResetBody);
+const newPassword = lazyResolver(
+  async () => (await import('@shared/contracts/accounts/recovery')).resetPasswordForm,
+);
+const request = lazyResolver(
+  async () => (await import('@shared/contracts/accounts/recovery')).requestResetBody,
+);
 
 export function ResetPasswordPage() {
   const token = useLinkToken();

@@ -1,6 +1,6 @@
 import { sendCopy } from '@brand/copy/send';
-import type { FileRequest } from '@shared/contracts/file-requests';
-import { fileLimits } from '@shared/form-limits';
+import type { FileRequest } from '@shared/contracts/shares/file-requests';
+import { fileLimits } from '@shared/limits/forms';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { Route } from 'wouter';

@@ -1,5 +1,5 @@
 import { shareCopy } from '@brand/copy/share';
-import { timing } from '@shared/limits';
+import { timing } from '@shared/limits/amounts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { attachment, broken, never, refuse } from '@/lib/testing/fake-api';

@@ -1,5 +1,5 @@
+import { readPhoto } from '@shared/contracts/accounts/own-account';
 import { pathTo } from '@shared/contracts/endpoint';
-import { readPhoto } from '@shared/contracts/own-account';
 import type pg from 'pg';
 import { advisoryLocks } from '../../platform/db/advisory-lock';
 import { isStorageName, type StorageArea } from '../../platform/storage/storage';

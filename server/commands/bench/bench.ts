@@ -1,4 +1,4 @@
-import { listSponsors, readStats } from '@shared/contracts/donations';
+import { listSponsors, readStats } from '@shared/contracts/donations/donations';
 import { pages } from '@shared/site/pages';
 import { listFirstScripts, listScripts, measureBlocking, sizeInKilobytes } from './browser';
 import { countMissedFigures } from './lighthouse';

@@ -4,7 +4,7 @@ import { Agent, get } from 'node:http';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { readStats } from '@shared/contracts/donations';
+import { readStats } from '@shared/contracts/donations/donations';
 import autocannon from 'autocannon';
 import { extendEnvironment } from '../../config';
 import { projectRoot } from '../../platform/project-root';

@@ -1,5 +1,5 @@
-import { webhook } from '@shared/contracts/donations';
-import { units } from '@shared/limits';
+import { webhook } from '@shared/contracts/donations/donations';
+import { units } from '@shared/limits/amounts';
 import type { Config } from '../../platform/config';
 import { connectDatabase } from '../../platform/db/database';
 import { readSchema, thisSchema } from '../../platform/db/migrate';

@@ -1,5 +1,5 @@
 import { composeBookingNotes } from '@shared/booking-notes';
-import type { Decision } from '@shared/contracts/booking-decisions';
+import type { Decision } from '@shared/contracts/bookings/booking-decisions';
 import type { Booking } from '@shared/tables/bookings';
 import { insertBooking, updateBooking } from '../../features/bookings/bookings.repository';
 import { decideBookings } from '../../features/bookings/decide-bookings';

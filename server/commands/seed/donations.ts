@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
-import { donationLimits, units } from '@shared/limits';
+import { donationLimits, units } from '@shared/limits/amounts';
 import { apps, drive } from '@shared/site/studio';
 import { changeWall, verifyAdvocates } from '../../features/donations/change-donations';
 import { findDonation, insertDonation } from '../../features/donations/donations.repository';

@@ -1,5 +1,5 @@
 import { addDays } from '@shared/calendar-day';
-import { units } from '@shared/limits';
+import { units } from '@shared/limits/amounts';
 import { officeToday } from '@shared/office-hours';
 import { users } from '@shared/tables/accounts';
 import { activity } from '@shared/tables/activity';

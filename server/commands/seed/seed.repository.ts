@@ -1,4 +1,4 @@
-import { rateLimits } from '@shared/rate-limits';
+import { rateLimits } from '@shared/limits/rates';
 import { users } from '@shared/tables/accounts';
 import { bookings } from '@shared/tables/bookings';
 import { donations } from '@shared/tables/donations';

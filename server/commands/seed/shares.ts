@@ -1,6 +1,6 @@
-import { units } from '@shared/limits';
-import { rateLimits } from '@shared/rate-limits';
-import { shareLimits } from '@shared/server-limits';
+import { units } from '@shared/limits/amounts';
+import { rateLimits } from '@shared/limits/rates';
+import { shareLimits } from '@shared/limits/server';
 import type { SecureShare } from '@shared/tables/shares';
 import { createShare } from '../../features/shares/create-share';
 import { destroyExpired } from '../../features/shares/destroy-content';

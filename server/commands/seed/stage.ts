@@ -1,6 +1,6 @@
 import { overdueUpTo } from '@shared/answer-due';
 import { addDays, isWeekend } from '@shared/calendar-day';
-import { units } from '@shared/limits';
+import { units } from '@shared/limits/amounts';
 import { instantOfSlot, officeToday } from '@shared/office-hours';
 import { paths } from '@shared/site/paths';
 import { findByName } from '../../features/accounts/accounts.repository';

@@ -1,6 +1,6 @@
-import { accountEmail } from '@shared/contracts/accounts';
-import { units } from '@shared/limits';
-import { accountLimits, listLimits } from '@shared/server-limits';
+import { accountEmail } from '@shared/contracts/accounts/accounts';
+import { units } from '@shared/limits/amounts';
+import { accountLimits, listLimits } from '@shared/limits/server';
 import type { User } from '@shared/tables/accounts';
 import { findByName } from '../../features/accounts/accounts.repository';
 import { invitePerson } from '../../features/accounts/invitations';

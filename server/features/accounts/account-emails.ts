@@ -1,7 +1,7 @@
 import type { EmailKind } from '@shared/email-kinds';
-import { units } from '@shared/limits';
+import { units } from '@shared/limits/amounts';
+import { accountLimits } from '@shared/limits/server';
 import { formatOfficeInstant } from '@shared/office-hours';
-import { accountLimits } from '@shared/server-limits';
 import { paths } from '@shared/site/paths';
 import { studio } from '@shared/site/studio';
 import { type Block, details, type EmailContent, link, text } from '../../platform/mail/email-content';

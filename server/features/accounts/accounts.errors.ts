@@ -1,9 +1,9 @@
-import { accountSettingsMessages } from '@shared/contracts/account-settings';
-import { accountMessages } from '@shared/contracts/accounts';
+import { accountSettingsMessages } from '@shared/contracts/accounts/account-settings';
+import { accountMessages } from '@shared/contracts/accounts/accounts';
+import { invitationMessages } from '@shared/contracts/accounts/invitations';
+import { recoveryMessages } from '@shared/contracts/accounts/recovery';
+import { signInMessages } from '@shared/contracts/accounts/sign-in';
 import type { SecondStep } from '@shared/contracts/errors';
-import { invitationMessages } from '@shared/contracts/invitations';
-import { recoveryMessages } from '@shared/contracts/recovery';
-import { signInMessages } from '@shared/contracts/sign-in';
 import { violatedConstraint } from '../../platform/db/errors';
 import {
   badRequest,

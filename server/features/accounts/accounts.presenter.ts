@@ -1,7 +1,7 @@
-import { type CurrentUser, currentUser } from '@shared/contracts/accounts';
+import { type CurrentUser, currentUser } from '@shared/contracts/accounts/accounts';
+import { type Invitation, invitation } from '@shared/contracts/accounts/invitations';
+import type { OwnAccount } from '@shared/contracts/accounts/own-account';
 import { present } from '@shared/contracts/endpoint';
-import { type Invitation, invitation } from '@shared/contracts/invitations';
-import type { OwnAccount } from '@shared/contracts/own-account';
 import type { Passkey, TotpSecret } from '@shared/tables/second-factors';
 import { nameOfPerson } from '@shared/text';
 import type { OpenInvitation } from './tokens.repository';

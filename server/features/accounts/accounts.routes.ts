@@ -1,7 +1,7 @@
-import * as endpoints from '@shared/contracts/accounts';
-import * as invitations from '@shared/contracts/invitations';
-import * as recovery from '@shared/contracts/recovery';
-import * as signIns from '@shared/contracts/sign-in';
+import * as endpoints from '@shared/contracts/accounts/accounts';
+import * as invitations from '@shared/contracts/accounts/invitations';
+import * as recovery from '@shared/contracts/accounts/recovery';
+import * as signIns from '@shared/contracts/accounts/sign-in';
 import { paths } from '@shared/site/paths';
 import type { User } from '@shared/tables/accounts';
 import type { Request, Router } from 'express';

@@ -1,6 +1,6 @@
-import type { FirstCodes } from '@shared/contracts/second-factors';
-import { units } from '@shared/limits';
-import { rateLimits } from '@shared/rate-limits';
+import type { FirstCodes } from '@shared/contracts/accounts/second-factors';
+import { units } from '@shared/limits/amounts';
+import { rateLimits } from '@shared/limits/rates';
 import { studio } from '@shared/site/studio';
 import { Secret, TOTP } from 'otpauth';
 import type { SealedUse } from '../../platform/encryption/sealer';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { accountLimits } from '@shared/server-limits';
+import { accountLimits } from '@shared/limits/server';
 import type { AuthChallenge } from '@shared/tables/second-factors';
 import type { Queryable } from '../../platform/db/database';
 import type { Services } from '../../platform/services';

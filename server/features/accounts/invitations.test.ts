@@ -1,4 +1,4 @@
-import { accountLimits } from '@shared/server-limits';
+import { accountLimits } from '@shared/limits/server';
 import { studio } from '@shared/site/studio';
 import { accountTokens, users } from '@shared/tables/accounts';
 import { eq } from 'drizzle-orm';

@@ -1,5 +1,9 @@
-import type { AcceptInvitationForm, InviteForm, SentInvitation } from '@shared/contracts/invitations';
-import { accountLimits } from '@shared/server-limits';
+import type {
+  AcceptInvitationForm,
+  InviteForm,
+  SentInvitation,
+} from '@shared/contracts/accounts/invitations';
+import { accountLimits } from '@shared/limits/server';
 import { paths } from '@shared/site/paths';
 import type { AccountToken, User } from '@shared/tables/accounts';
 import { nameOfPerson } from '@shared/text';

@@ -1,4 +1,4 @@
-import { units } from '@shared/limits';
+import { units } from '@shared/limits/amounts';
 import { users } from '@shared/tables/accounts';
 import { rateLimits } from '@shared/tables/platform';
 import request from 'supertest';

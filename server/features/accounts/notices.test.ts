@@ -1,4 +1,4 @@
-import { accountLimits } from '@shared/server-limits';
+import { accountLimits } from '@shared/limits/server';
 import { studio } from '@shared/site/studio';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';

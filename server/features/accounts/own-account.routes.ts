@@ -1,7 +1,7 @@
+import * as endpoints from '@shared/contracts/accounts/own-account';
+import { proveIdentity as proofEndpoint } from '@shared/contracts/accounts/proof';
+import * as factors from '@shared/contracts/accounts/second-factors';
 import { present } from '@shared/contracts/endpoint';
-import * as endpoints from '@shared/contracts/own-account';
-import { proveIdentity as proofEndpoint } from '@shared/contracts/proof';
-import * as factors from '@shared/contracts/second-factors';
 import type { Request, Router } from 'express';
 import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
 import { unauthorized } from '../../platform/http/errors';

@@ -1,4 +1,4 @@
-import { units } from '@shared/limits';
+import { units } from '@shared/limits/amounts';
 import { users } from '@shared/tables/accounts';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { type AccountEmail, type OwnAccount, readPhoto } from '@shared/contracts/accounts/own-account';
 import { pathTo } from '@shared/contracts/endpoint';
-import { type AccountEmail, type OwnAccount, readPhoto } from '@shared/contracts/own-account';
-import { accountLimits } from '@shared/server-limits';
+import { accountLimits } from '@shared/limits/server';
 import type { User } from '@shared/tables/accounts';
 import type { Queryable } from '../../platform/db/database';
 import { signInChanged } from '../../platform/http/errors';

@@ -1,5 +1,5 @@
-import { units } from '@shared/limits';
-import { accountLimits } from '@shared/server-limits';
+import { units } from '@shared/limits/amounts';
+import { accountLimits } from '@shared/limits/server';
 import { users } from '@shared/tables/accounts';
 import { passkeys } from '@shared/tables/second-factors';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
-import type { FirstCodes } from '@shared/contracts/second-factors';
-import type { PasskeyAssertion, PasskeyRegistration } from '@shared/contracts/sign-in';
-import { accountLimits } from '@shared/server-limits';
+import type { FirstCodes } from '@shared/contracts/accounts/second-factors';
+import type { PasskeyAssertion, PasskeyRegistration } from '@shared/contracts/accounts/sign-in';
+import { accountLimits } from '@shared/limits/server';
 import { studio } from '@shared/site/studio';
 import type { Passkey } from '@shared/tables/second-factors';
 import type { Services } from '../../platform/services';

@@ -1,6 +1,6 @@
-import { units } from '@shared/limits';
-import { rateLimits } from '@shared/rate-limits';
-import { accountLimits } from '@shared/server-limits';
+import { units } from '@shared/limits/amounts';
+import { rateLimits } from '@shared/limits/rates';
+import { accountLimits } from '@shared/limits/server';
 import { studio } from '@shared/site/studio';
 import { accountTokens, type User, users } from '@shared/tables/accounts';
 import { eq } from 'drizzle-orm';

@@ -1,6 +1,6 @@
-import { isUsername } from '@shared/contracts/accounts';
-import type { PasswordChange } from '@shared/contracts/own-account';
-import { accountLimits } from '@shared/server-limits';
+import { isUsername } from '@shared/contracts/accounts/accounts';
+import type { PasswordChange } from '@shared/contracts/accounts/own-account';
+import { accountLimits } from '@shared/limits/server';
 import { paths } from '@shared/site/paths';
 import type { User } from '@shared/tables/accounts';
 import type { Queryable } from '../../platform/db/database';

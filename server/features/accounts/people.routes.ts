@@ -1,7 +1,7 @@
-import * as settings from '@shared/contracts/account-settings';
+import * as settings from '@shared/contracts/accounts/account-settings';
+import * as invitations from '@shared/contracts/accounts/invitations';
+import * as endpoints from '@shared/contracts/accounts/people';
 import { present } from '@shared/contracts/endpoint';
-import * as invitations from '@shared/contracts/invitations';
-import * as endpoints from '@shared/contracts/people';
 import type { Request, Router } from 'express';
 import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
 import type { HttpError } from '../../platform/http/errors';

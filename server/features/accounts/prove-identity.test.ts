@@ -1,5 +1,5 @@
-import { units } from '@shared/limits';
-import { accountLimits } from '@shared/server-limits';
+import { units } from '@shared/limits/amounts';
+import { accountLimits } from '@shared/limits/server';
 import { describe, expect, it } from 'vitest';
 import { useTestServer } from '../../testing/test-server';
 import {

@@ -1,6 +1,6 @@
+import type { proveIdentity as endpoint } from '@shared/contracts/accounts/proof';
 import type { BodyOutput } from '@shared/contracts/endpoint';
-import type { proveIdentity as endpoint } from '@shared/contracts/proof';
-import { rateLimits } from '@shared/rate-limits';
+import { rateLimits } from '@shared/limits/rates';
 import type { Services } from '../../platform/services';
 import { passkeyRefused, wrongCode, wrongPassword } from './accounts.errors';
 import { findSignInUser } from './accounts.repository';

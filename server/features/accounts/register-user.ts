@@ -1,4 +1,4 @@
-import type { Registration } from '@shared/contracts/accounts';
+import type { Registration } from '@shared/contracts/accounts/accounts';
 import type { User } from '@shared/tables/accounts';
 import type { Services } from '../../platform/services';
 import { throwTaken } from './accounts.errors';

@@ -1,4 +1,4 @@
-import { units } from '@shared/limits';
+import { units } from '@shared/limits/amounts';
 import { sessions } from '@shared/tables/accounts';
 import { sql } from 'drizzle-orm';
 import request from 'supertest';

@@ -1,4 +1,4 @@
-import { units } from '@shared/limits';
+import { units } from '@shared/limits/amounts';
 import { sessions, users } from '@shared/tables/accounts';
 import { passkeys } from '@shared/tables/second-factors';
 import { eq } from 'drizzle-orm';

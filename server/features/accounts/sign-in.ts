@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { CurrentUser } from '@shared/contracts/accounts';
+import type { CurrentUser } from '@shared/contracts/accounts/accounts';
+import { rateLimits } from '@shared/limits/rates';
+import { accountLimits } from '@shared/limits/server';
 import type { Caller } from '@shared/policy';
-import { rateLimits } from '@shared/rate-limits';
-import { accountLimits } from '@shared/server-limits';
 import type { User } from '@shared/tables/accounts';
 import type { Request, RequestHandler } from 'express';
 import { Authenticator } from 'passport';

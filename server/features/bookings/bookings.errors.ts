@@ -1,4 +1,4 @@
-import { decisionMessages } from '@shared/contracts/booking-decisions';
+import { decisionMessages } from '@shared/contracts/bookings/booking-decisions';
 import { formatInstant } from '@shared/office-hours';
 import type { BookingState } from '@shared/states';
 import type { Booking } from '@shared/tables/bookings';

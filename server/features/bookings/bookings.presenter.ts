@@ -1,7 +1,7 @@
 import { overdueUpTo } from '@shared/answer-due';
-import { type VisitorCall, visitorCall } from '@shared/contracts/calls';
+import { type VisitorCall, visitorCall } from '@shared/contracts/bookings/calls';
+import { type BookingListItem, bookingListItem } from '@shared/contracts/bookings/staff-bookings';
 import { present } from '@shared/contracts/endpoint';
-import { type BookingListItem, bookingListItem } from '@shared/contracts/staff-bookings';
 import type { Booking } from '@shared/tables/bookings';
 import { unnamed } from '@shared/text';
 import { idsOf } from '../../platform/db/any-of';

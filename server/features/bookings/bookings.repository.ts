@@ -1,5 +1,5 @@
-import { bookingLimits } from '@shared/form-limits';
-import { units } from '@shared/limits';
+import { units } from '@shared/limits/amounts';
+import { bookingLimits } from '@shared/limits/forms';
 import { type Booking, bookings, callLinks } from '@shared/tables/bookings';
 import { and, asc, eq, getTableColumns, gt, lt, ne, sql } from 'drizzle-orm';
 import { displayNameOf, usernameOf } from '../../platform/db/account-names';

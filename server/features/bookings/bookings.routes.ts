@@ -1,11 +1,11 @@
 import { overdueUpTo } from '@shared/answer-due';
-import { decideBookings as decide } from '@shared/contracts/booking-decisions';
-import { createBooking } from '@shared/contracts/bookings';
-import * as feed from '@shared/contracts/calendar-feed';
-import * as visitor from '@shared/contracts/calls';
+import { decideBookings as decide } from '@shared/contracts/bookings/booking-decisions';
+import { createBooking } from '@shared/contracts/bookings/bookings';
+import * as feed from '@shared/contracts/bookings/calendar-feed';
+import * as visitor from '@shared/contracts/bookings/calls';
+import * as staff from '@shared/contracts/bookings/staff-bookings';
 import { present } from '@shared/contracts/endpoint';
-import * as staff from '@shared/contracts/staff-bookings';
-import { honeypotName } from '@shared/form-limits';
+import { honeypotName } from '@shared/limits/forms';
 import type { Router } from 'express';
 import { doneBy } from '../../platform/activity/activity';
 import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';

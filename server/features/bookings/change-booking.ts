@@ -1,5 +1,5 @@
 import type { ActivityAction } from '@shared/activity';
-import { bookingLimits } from '@shared/form-limits';
+import { bookingLimits } from '@shared/limits/forms';
 import { formatInstant } from '@shared/office-hours';
 import { paths } from '@shared/site/paths';
 import type { Booking } from '@shared/tables/bookings';

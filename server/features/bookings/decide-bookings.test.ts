@@ -1,5 +1,5 @@
-import { bookingLimits } from '@shared/form-limits';
-import { units } from '@shared/limits';
+import { units } from '@shared/limits/amounts';
+import { bookingLimits } from '@shared/limits/forms';
 import { bookings } from '@shared/tables/bookings';
 import { asc } from 'drizzle-orm';
 import request from 'supertest';

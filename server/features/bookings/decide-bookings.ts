@@ -1,4 +1,4 @@
-import { type Decision, decisionMessages } from '@shared/contracts/booking-decisions';
+import { type Decision, decisionMessages } from '@shared/contracts/bookings/booking-decisions';
 import { allowsAction } from '@shared/states';
 import type { Booking } from '@shared/tables/bookings';
 import type { DoneBy } from '../../platform/activity/activity';

@@ -1,6 +1,6 @@
-import type { BookingListQuery, Host } from '@shared/contracts/staff-bookings';
+import type { BookingListQuery, Host } from '@shared/contracts/bookings/staff-bookings';
+import { calendarLimits } from '@shared/limits/server';
 import { givenRoles } from '@shared/policy';
-import { calendarLimits } from '@shared/server-limits';
 import { type BookingSort, bookingStates } from '@shared/states';
 import { users } from '@shared/tables/accounts';
 import { type Booking, bookings } from '@shared/tables/bookings';

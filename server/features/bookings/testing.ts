@@ -1,6 +1,6 @@
 import { composeBookingNotes } from '@shared/booking-notes';
-import type { BookingListItem } from '@shared/contracts/staff-bookings';
-import { units } from '@shared/limits';
+import type { BookingListItem } from '@shared/contracts/bookings/staff-bookings';
+import { units } from '@shared/limits/amounts';
 import type { Booking } from '@shared/tables/bookings';
 import { afterEach, beforeEach } from 'vitest';
 import { insertBooking } from '../../testing/factories';

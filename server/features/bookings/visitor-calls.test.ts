@@ -1,5 +1,5 @@
 import { bookingBody } from '@shared/contracts/testing';
-import { units } from '@shared/limits';
+import { units } from '@shared/limits/amounts';
 import { studio } from '@shared/site/studio';
 import { bookings, callLinks } from '@shared/tables/bookings';
 import request from 'supertest';

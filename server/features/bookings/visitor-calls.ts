@@ -1,5 +1,5 @@
-import { callMessages } from '@shared/contracts/calls';
-import { rateLimits } from '@shared/rate-limits';
+import { callMessages } from '@shared/contracts/bookings/calls';
+import { rateLimits } from '@shared/limits/rates';
 import { isOpenToVisitor } from '@shared/states';
 import type { Booking } from '@shared/tables/bookings';
 import { conflict, notFound } from '../../platform/http/errors';

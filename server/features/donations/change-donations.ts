@@ -1,5 +1,5 @@
 import type { ActivityAction } from '@shared/activity';
-import type { SponsorWallChange } from '@shared/contracts/sponsor-desk';
+import type { SponsorWallChange } from '@shared/contracts/donations/sponsor-desk';
 import type { Donation } from '@shared/tables/donations';
 import type { DoneBy } from '../../platform/activity/activity';
 import type { Services } from '../../platform/services';

@@ -1,4 +1,4 @@
-import { tierAmounts } from '@shared/limits';
+import { tierAmounts } from '@shared/limits/amounts';
 import { formatDollars } from '@shared/money';
 import { nameCurrency } from '@shared/paid-amount';
 import { emailCopy } from '@shared/site/emails';

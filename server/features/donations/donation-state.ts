@@ -1,4 +1,4 @@
-import { createCheckoutSessionBody } from '@shared/contracts/donations';
+import { createCheckoutSessionBody } from '@shared/contracts/donations/donations';
 import { drive } from '@shared/site/studio';
 import type { DonationStatus } from '@shared/states';
 import type { Donation } from '@shared/tables/donations';

@@ -4,9 +4,9 @@ import {
   type FundraisingStats,
   type Sponsor,
   sponsor,
-} from '@shared/contracts/donations';
+} from '@shared/contracts/donations/donations';
 import { present } from '@shared/contracts/endpoint';
-import { donationLimits } from '@shared/limits';
+import { donationLimits } from '@shared/limits/amounts';
 import { formatCents, percentageOf } from '@shared/money';
 import { drive } from '@shared/site/studio';
 import type { Donation } from '@shared/tables/donations';

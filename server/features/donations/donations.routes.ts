@@ -1,4 +1,4 @@
-import * as endpoints from '@shared/contracts/donations';
+import * as endpoints from '@shared/contracts/donations/donations';
 import { present } from '@shared/contracts/endpoint';
 import type { Request, RequestHandler, Router } from 'express';
 import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';

@@ -1,4 +1,4 @@
-import { listLimits } from '@shared/server-limits';
+import { listLimits } from '@shared/limits/server';
 import Papa from 'papaparse';
 import { expect, it } from 'vitest';
 import { readRecorded } from '../../platform/activity/testing';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
+import { listLimits } from '@shared/limits/server';
 import { canonicalTimeZone } from '@shared/office-hours';
 import { netOf, toPaidDecimal } from '@shared/paid-amount';
-import { listLimits } from '@shared/server-limits';
 import { drive } from '@shared/site/studio';
 import type { Donation } from '@shared/tables/donations';
 import { confirmationOf, donorNameOf } from '@shared/tiers';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { donationLimits } from '@shared/limits';
+import { donationLimits } from '@shared/limits/amounts';
 import { type Donation, donations, donationTotals } from '@shared/tables/donations';
 import { and, asc, desc, eq, gte } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database';

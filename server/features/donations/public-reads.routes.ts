@@ -1,5 +1,5 @@
-import { listSponsors, readStats } from '@shared/contracts/donations';
-import { units } from '@shared/limits';
+import { listSponsors, readStats } from '@shared/contracts/donations/donations';
+import { units } from '@shared/limits/amounts';
 import { type RequestHandler, type Response, Router } from 'express';
 import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
 import { notFound } from '../../platform/http/errors';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { sponsorDetailsBody } from '@shared/contracts/donations';
-import { donationLimits } from '@shared/limits';
-import { rateLimits } from '@shared/rate-limits';
+import type { sponsorDetailsBody } from '@shared/contracts/donations/donations';
+import { donationLimits } from '@shared/limits/amounts';
+import { rateLimits } from '@shared/limits/rates';
 import { studio } from '@shared/site/studio';
 import type { Donation, SponsorField } from '@shared/tables/donations';
 import type * as z from 'zod/mini';

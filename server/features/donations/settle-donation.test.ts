@@ -1,5 +1,5 @@
-import { donationLimits } from '@shared/limits';
-import { rateLimits } from '@shared/rate-limits';
+import { donationLimits } from '@shared/limits/amounts';
+import { rateLimits } from '@shared/limits/rates';
 import { beforeEach, expect, it } from 'vitest';
 import { readRecorded } from '../../platform/activity/testing';
 import { deadServer, listOutbox } from '../../platform/mail/testing';

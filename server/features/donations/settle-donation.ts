@@ -1,5 +1,5 @@
-import { tierAmounts } from '@shared/limits';
-import { rateLimits } from '@shared/rate-limits';
+import { tierAmounts } from '@shared/limits/amounts';
+import { rateLimits } from '@shared/limits/rates';
 import type { Donation } from '@shared/tables/donations';
 import { tierFor } from '@shared/tiers';
 import type { DoneBy } from '../../platform/activity/activity';

@@ -1,4 +1,4 @@
-import type { ReviewSettlement } from '@shared/contracts/staff-donations';
+import type { ReviewSettlement } from '@shared/contracts/donations/staff-donations';
 import { nameCurrency } from '@shared/paid-amount';
 import { drive } from '@shared/site/studio';
 import type { Donation } from '@shared/tables/donations';

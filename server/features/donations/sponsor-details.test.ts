@@ -1,4 +1,4 @@
-import { donationLimits, units } from '@shared/limits';
+import { donationLimits, units } from '@shared/limits/amounts';
 import { studio } from '@shared/site/studio';
 import type { Donation } from '@shared/tables/donations';
 import sharp from 'sharp';

@@ -1,5 +1,9 @@
+import {
+  type DonationListItem,
+  donationListItem,
+  readLogo,
+} from '@shared/contracts/donations/staff-donations';
 import { pathTo, present } from '@shared/contracts/endpoint';
-import { type DonationListItem, donationListItem, readLogo } from '@shared/contracts/staff-donations';
 import type { Donation } from '@shared/tables/donations';
 import { readUsernames } from '../../platform/db/account-names';
 import { idsOf } from '../../platform/db/any-of';

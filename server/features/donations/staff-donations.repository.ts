@@ -1,6 +1,6 @@
+import type { DonationListQuery } from '@shared/contracts/donations/staff-donations';
 import type { RowCounts } from '@shared/contracts/lists';
-import type { DonationListQuery } from '@shared/contracts/staff-donations';
-import { donationLimits } from '@shared/limits';
+import { donationLimits } from '@shared/limits/amounts';
 import {
   type Declaration,
   type DonationSort,

@@ -1,6 +1,6 @@
-import { readDriveOverview as driveOverview } from '@shared/contracts/drive-overview';
-import * as desk from '@shared/contracts/sponsor-desk';
-import * as endpoints from '@shared/contracts/staff-donations';
+import { readDriveOverview as driveOverview } from '@shared/contracts/donations/drive-overview';
+import * as desk from '@shared/contracts/donations/sponsor-desk';
+import * as endpoints from '@shared/contracts/donations/staff-donations';
 import type { Donation } from '@shared/tables/donations';
 import type { Router } from 'express';
 import { doneBy } from '../../platform/activity/activity';

@@ -1,4 +1,4 @@
-import { units } from '@shared/limits';
+import { units } from '@shared/limits/amounts';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { atOnce } from '../../testing/at-once';

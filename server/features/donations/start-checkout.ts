@@ -3,8 +3,8 @@ import {
   type CheckoutSession,
   type CreateCheckoutSession,
   donationMessages,
-} from '@shared/contracts/donations';
-import { donationLimits } from '@shared/limits';
+} from '@shared/contracts/donations/donations';
+import { donationLimits } from '@shared/limits/amounts';
 import { dollarsToCents } from '@shared/money';
 import { donateAnchor, donationReturn, paths } from '@shared/site/paths';
 import { apps, drive } from '@shared/site/studio';

@@ -1,6 +1,6 @@
 import { utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { donationLimits, units } from '@shared/limits';
+import { donationLimits, units } from '@shared/limits/amounts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Payments, PaymentsUnavailableError } from '../../platform/payments/payments';
 import { listNames } from '../../platform/storage/testing';

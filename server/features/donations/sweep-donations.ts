@@ -1,4 +1,4 @@
-import { donationLimits } from '@shared/limits';
+import { donationLimits } from '@shared/limits/amounts';
 import type { Donation } from '@shared/tables/donations';
 import type { Services } from '../../platform/services';
 import { removeStray } from '../../platform/storage/storage';

@@ -4,7 +4,7 @@ import type {
   CreateCheckoutSessionInput,
   FundraisingStats,
   Sponsor,
-} from '@shared/contracts/donations';
+} from '@shared/contracts/donations/donations';
 import { type Donation, donations } from '@shared/tables/donations';
 import { asc, eq } from 'drizzle-orm';
 import sharp from 'sharp';

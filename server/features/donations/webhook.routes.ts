@@ -1,5 +1,5 @@
-import { webhook } from '@shared/contracts/donations';
-import { bodyLimits } from '@shared/server-limits';
+import { webhook } from '@shared/contracts/donations/donations';
+import { bodyLimits } from '@shared/limits/server';
 import express, { type Router } from 'express';
 import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
 import { badRequest } from '../../platform/http/errors';

@@ -1,5 +1,5 @@
 import type { ActivityAction } from '@shared/activity';
-import type { InquiryChange } from '@shared/contracts/staff-inquiries';
+import type { InquiryChange } from '@shared/contracts/inquiries/staff-inquiries';
 import type { InquiryState } from '@shared/states';
 import type { Inquiry } from '@shared/tables/inquiries';
 import type { ActivityEntry, Actor } from '../../platform/activity/activity';

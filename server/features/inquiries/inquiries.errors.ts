@@ -1,4 +1,4 @@
-import { staffInquiryMessages } from '@shared/contracts/staff-inquiries';
+import { staffInquiryMessages } from '@shared/contracts/inquiries/staff-inquiries';
 import type { InquiryState } from '@shared/states';
 import type { Inquiry } from '@shared/tables/inquiries';
 import type { Actor } from '../../platform/activity/activity';

@@ -1,5 +1,5 @@
 import { present } from '@shared/contracts/endpoint';
-import { type InquiryListItem, inquiryListItem } from '@shared/contracts/staff-inquiries';
+import { type InquiryListItem, inquiryListItem } from '@shared/contracts/inquiries/staff-inquiries';
 import type { Inquiry } from '@shared/tables/inquiries';
 import { unnamed } from '@shared/text';
 import { idsOf } from '../../platform/db/any-of';

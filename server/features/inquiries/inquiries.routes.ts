@@ -1,7 +1,7 @@
 import { present } from '@shared/contracts/endpoint';
-import { createInquiry } from '@shared/contracts/inquiries';
-import * as staff from '@shared/contracts/staff-inquiries';
-import { honeypotName } from '@shared/form-limits';
+import { createInquiry } from '@shared/contracts/inquiries/inquiries';
+import * as staff from '@shared/contracts/inquiries/staff-inquiries';
+import { honeypotName } from '@shared/limits/forms';
 import type { Router } from 'express';
 import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
 import { readRowId } from '../../platform/http/validate';

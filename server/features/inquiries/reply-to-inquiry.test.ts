@@ -1,5 +1,5 @@
-import { units } from '@shared/limits';
-import { mailLimits } from '@shared/server-limits';
+import { units } from '@shared/limits/amounts';
+import { mailLimits } from '@shared/limits/server';
 import { studio } from '@shared/site/studio';
 import { describe, expect, it } from 'vitest';
 import { readRecorded } from '../../platform/activity/testing';

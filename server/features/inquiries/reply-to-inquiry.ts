@@ -1,4 +1,4 @@
-import type { ReplyToInquiry } from '@shared/contracts/staff-inquiries';
+import type { ReplyToInquiry } from '@shared/contracts/inquiries/staff-inquiries';
 import type { Inquiry } from '@shared/tables/inquiries';
 import { threadOf } from '../../platform/mail/mail';
 import type { Services } from '../../platform/services';

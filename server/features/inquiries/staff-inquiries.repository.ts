@@ -1,4 +1,4 @@
-import type { InquiryListQuery } from '@shared/contracts/staff-inquiries';
+import type { InquiryListQuery } from '@shared/contracts/inquiries/staff-inquiries';
 import { pressInquiryTypes } from '@shared/inquiry-choices';
 import { inquiryStates } from '@shared/states';
 import { type Inquiry, inquiries } from '@shared/tables/inquiries';

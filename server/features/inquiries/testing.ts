@@ -1,4 +1,4 @@
-import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
+import type { InquiryListItem } from '@shared/contracts/inquiries/staff-inquiries';
 import type { Inquiry } from '@shared/tables/inquiries';
 import { insertInquiry as storeInquiry } from '../../testing/factories';
 import { readEmails } from '../../testing/read-emails';

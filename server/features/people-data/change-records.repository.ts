@@ -1,4 +1,4 @@
-import type { Correction } from '@shared/contracts/people-data';
+import type { Correction } from '@shared/contracts/people-data/people-data';
 import { cleanName } from '@shared/public-name';
 import { accountTokens } from '@shared/tables/accounts';
 import { activity } from '@shared/tables/activity';

@@ -1,4 +1,4 @@
-import type { CorrectedCounts, Correction } from '@shared/contracts/people-data';
+import type { CorrectedCounts, Correction } from '@shared/contracts/people-data/people-data';
 import type { DoneBy } from '../../platform/activity/activity';
 import { idsOf } from '../../platform/db/any-of';
 import type { Services } from '../../platform/services';

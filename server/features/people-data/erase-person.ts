@@ -1,4 +1,4 @@
-import type { ErasedCounts } from '@shared/contracts/people-data';
+import type { ErasedCounts } from '@shared/contracts/people-data/people-data';
 import type { DoneBy } from '../../platform/activity/activity';
 import type { Services } from '../../platform/services';
 import { eraseMentions, eraseRecords, lockRecords } from './change-records.repository';

@@ -1,3 +1,4 @@
+import { readLogo } from '@shared/contracts/donations/staff-donations';
 import { pathTo, present } from '@shared/contracts/endpoint';
 import {
   heldBooking,
@@ -6,9 +7,8 @@ import {
   heldInquiry,
   heldInvitation,
   type PersonData,
-} from '@shared/contracts/people-data';
-import { readLogo } from '@shared/contracts/staff-donations';
-import { listLimits } from '@shared/server-limits';
+} from '@shared/contracts/people-data/people-data';
+import { listLimits } from '@shared/limits/server';
 import type { DoneBy } from '../../platform/activity/activity';
 import { readText, stateOf } from '../../platform/mail/emails';
 import type { Services } from '../../platform/services';

@@ -1,4 +1,4 @@
-import * as endpoints from '@shared/contracts/people-data';
+import * as endpoints from '@shared/contracts/people-data/people-data';
 import type { Router } from 'express';
 import { doneBy } from '../../platform/activity/activity';
 import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';

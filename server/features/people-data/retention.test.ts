@@ -1,5 +1,5 @@
-import { units } from '@shared/limits';
-import { retention } from '@shared/server-limits';
+import { units } from '@shared/limits/amounts';
+import { retention } from '@shared/limits/server';
 import { bookingStates, endedInquiryStates } from '@shared/states';
 import { bookings } from '@shared/tables/bookings';
 import { inquiries } from '@shared/tables/inquiries';

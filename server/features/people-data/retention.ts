@@ -1,5 +1,5 @@
 import type { ActivityAction } from '@shared/activity';
-import { retention } from '@shared/server-limits';
+import { retention } from '@shared/limits/server';
 import { subMonths } from 'date-fns';
 import { removeEmailsAbout } from '../../platform/mail/outbox.repository';
 import type { Services } from '../../platform/services';

@@ -1,5 +1,5 @@
-import { units } from '@shared/limits';
-import { shareLimits } from '@shared/server-limits';
+import { units } from '@shared/limits/amounts';
+import { shareLimits } from '@shared/limits/server';
 import { secureShares } from '@shared/tables/shares';
 import { expect, it } from 'vitest';
 import { atOnce, statusesOf } from '../../testing/at-once';
@@ -54,7 +54,7 @@ it('a file may be empty, and an empty file field is none', async () => {
   expect(none.body).toMatchObject({ hasFile: false, fileName: null });
 });
 
-// All other rules of a field: shared/contracts/shares.test.ts; of uploads: testing/uploads.test.ts.
+// All other rules of a field: shared/contracts/shares/shares.test.ts; of uploads: testing/uploads.test.ts.
 it.each<[string, Record<string, string | File>, string, string]>([
   [
     ...(['neither note nor file', { password, title: 't', note: ' \n ' }, 'note'] as const),

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { createShareBody, shareMessages } from '@shared/contracts/staff-shares';
+import { createShareBody, shareMessages } from '@shared/contracts/shares/staff-shares';
 import { cleanFileName } from '@shared/files';
-import { textLimits } from '@shared/form-limits';
-import { shareLimits } from '@shared/server-limits';
+import { textLimits } from '@shared/limits/forms';
+import { shareLimits } from '@shared/limits/server';
 import type { SecureShare } from '@shared/tables/shares';
 import type * as z from 'zod/mini';
 import type { DoneBy } from '../../platform/activity/activity';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { units } from '@shared/limits';
-import { shareLimits } from '@shared/server-limits';
+import { units } from '@shared/limits/amounts';
+import { shareLimits } from '@shared/limits/server';
 import { secureShares } from '@shared/tables/shares';
 import { afterEach, expect, it, vi } from 'vitest';
 import { StorageUnavailableError } from '../../platform/storage/storage';

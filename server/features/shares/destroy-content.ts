@@ -1,4 +1,4 @@
-import { shareLimits } from '@shared/server-limits';
+import { shareLimits } from '@shared/limits/server';
 import type { Services } from '../../platform/services';
 import {
   clearNotesOfOver,

@@ -1,6 +1,6 @@
-import { units } from '@shared/limits';
-import { rateLimits } from '@shared/rate-limits';
-import { shareLimits } from '@shared/server-limits';
+import { units } from '@shared/limits/amounts';
+import { rateLimits } from '@shared/limits/rates';
+import { shareLimits } from '@shared/limits/server';
 import { type SecureShare, secureShares } from '@shared/tables/shares';
 import request from 'supertest';
 import { afterEach, beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { units } from '@shared/limits';
+import { units } from '@shared/limits/amounts';
 import { secureShares } from '@shared/tables/shares';
 import request from 'supertest';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { changeShare as contract } from '@shared/contracts/share-changes';
+import type { changeShare as contract } from '@shared/contracts/shares/share-changes';
 import { formatOfficeInstant } from '@shared/office-hours';
 import type { SecureShare } from '@shared/tables/shares';
 import type * as z from 'zod/mini';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { pipeline, type Readable } from 'node:stream';
-import { shareMessages } from '@shared/contracts/staff-shares';
-import { fileLimits, textLimits } from '@shared/form-limits';
+import { shareMessages } from '@shared/contracts/shares/staff-shares';
+import { fileLimits, textLimits } from '@shared/limits/forms';
 import type { Request, RequestHandler } from 'express';
 import { MulterError } from 'multer';
 import { createFileCipher, type FileSecret, fileKeyLength } from '../../platform/encryption/file-cipher';

@@ -1,5 +1,5 @@
+import { rateLimits } from '@shared/limits/rates';
 import { formatOfficeInstant } from '@shared/office-hours';
-import { rateLimits } from '@shared/rate-limits';
 import type { SecureShare } from '@shared/tables/shares';
 import { recordNumber } from '@shared/text';
 import { details, type EmailContent, text } from '../../platform/mail/email-content';

@@ -1,4 +1,4 @@
-import { shareLimits } from '@shared/server-limits';
+import { shareLimits } from '@shared/limits/server';
 import { afterEach, expect, it } from 'vitest';
 import { readRecorded } from '../../platform/activity/testing';
 import { atOnce, statusesOf } from '../../testing/at-once';

@@ -1,5 +1,5 @@
-import { units } from '@shared/limits';
-import { rateLimits } from '@shared/rate-limits';
+import { units } from '@shared/limits/amounts';
+import { rateLimits } from '@shared/limits/rates';
 import { differenceInSeconds } from 'date-fns';
 import request from 'supertest';
 import { afterEach, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import { shareMessages } from '@shared/contracts/staff-shares';
-import { rateLimits } from '@shared/rate-limits';
+import { shareMessages } from '@shared/contracts/shares/staff-shares';
+import { rateLimits } from '@shared/limits/rates';
 import {
   badRequest,
   formatDuration,

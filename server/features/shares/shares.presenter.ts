@@ -1,7 +1,7 @@
 import { present } from '@shared/contracts/endpoint';
-import { type UnlockedShare, unlockedShare } from '@shared/contracts/shares';
-import { type ShareListItem, shareListItem } from '@shared/contracts/staff-shares';
-import { shareLimits } from '@shared/server-limits';
+import { type UnlockedShare, unlockedShare } from '@shared/contracts/shares/shares';
+import { type ShareListItem, shareListItem } from '@shared/contracts/shares/staff-shares';
+import { shareLimits } from '@shared/limits/server';
 import type { SecureShare } from '@shared/tables/shares';
 import { UnreadableEnvelopeError } from '../../platform/encryption/sealer';
 import type { Services } from '../../platform/services';

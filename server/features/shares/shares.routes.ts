@@ -1,9 +1,9 @@
-import * as changes from '@shared/contracts/share-changes';
-import { accessShare, downloadShare } from '@shared/contracts/shares';
-import { createFileRequest } from '@shared/contracts/staff-file-requests';
-import * as endpoints from '@shared/contracts/staff-shares';
-import { textLimits } from '@shared/form-limits';
-import { rateLimits } from '@shared/rate-limits';
+import * as changes from '@shared/contracts/shares/share-changes';
+import { accessShare, downloadShare } from '@shared/contracts/shares/shares';
+import { createFileRequest } from '@shared/contracts/shares/staff-file-requests';
+import * as endpoints from '@shared/contracts/shares/staff-shares';
+import { textLimits } from '@shared/limits/forms';
+import { rateLimits } from '@shared/limits/rates';
 import type { SecureShare } from '@shared/tables/shares';
 import type { Request, Router } from 'express';
 import { doneBy } from '../../platform/activity/activity';

@@ -1,7 +1,7 @@
-import type { ShareListQuery } from '@shared/contracts/staff-shares';
+import type { ShareListQuery } from '@shared/contracts/shares/staff-shares';
+import { rateLimits } from '@shared/limits/rates';
+import { shareLimits } from '@shared/limits/server';
 import { mayUse } from '@shared/policy';
-import { rateLimits } from '@shared/rate-limits';
-import { shareLimits } from '@shared/server-limits';
 import { type ShareFilter, type ShareSort, shareStates } from '@shared/states';
 import { rateLimits as counters } from '@shared/tables/platform';
 import { type SecureShare, secureShares } from '@shared/tables/shares';

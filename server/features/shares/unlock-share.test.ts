@@ -1,4 +1,4 @@
-import { units } from '@shared/limits';
+import { units } from '@shared/limits/amounts';
 import type { Response } from 'supertest';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useTestServer } from '../../testing/test-server';

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
-import { textLimits } from '@shared/form-limits';
-import { rateLimits } from '@shared/rate-limits';
-import { shareLimits } from '@shared/server-limits';
+import { textLimits } from '@shared/limits/forms';
+import { rateLimits } from '@shared/limits/rates';
+import { shareLimits } from '@shared/limits/server';
 import type { SecureShare } from '@shared/tables/shares';
 import { UnreadableEnvelopeError } from '../../platform/encryption/sealer';
 import { type HttpError, serviceUnavailable } from '../../platform/http/errors';

@@ -1,5 +1,5 @@
 import type { ActivityAction } from '@shared/activity';
-import { activityLimits } from '@shared/server-limits';
+import { activityLimits } from '@shared/limits/server';
 import { activity } from '@shared/tables/activity';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';

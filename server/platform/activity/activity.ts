@@ -1,5 +1,5 @@
 import type { ActivityAction } from '@shared/activity';
-import { activityLimits } from '@shared/server-limits';
+import { activityLimits } from '@shared/limits/server';
 import type { Request } from 'express';
 import type { Clock } from '../clock';
 import { batchesOf } from '../db/any-of';

@@ -1,4 +1,4 @@
-import { listLimits } from '@shared/server-limits';
+import { listLimits } from '@shared/limits/server';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from './database';

@@ -1,5 +1,5 @@
 import type { ListQuery } from '@shared/contracts/lists';
-import { listLimits } from '@shared/server-limits';
+import { listLimits } from '@shared/limits/server';
 import { and, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from './database';

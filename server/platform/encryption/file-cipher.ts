@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
-import { units } from '@shared/limits';
+import { units } from '@shared/limits/amounts';
 import { Chunker } from './chunker';
 
 /**

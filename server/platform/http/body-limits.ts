@@ -1,4 +1,4 @@
-import { bodyLimits } from '@shared/server-limits';
+import { bodyLimits } from '@shared/limits/server';
 import type { RequestHandler } from 'express';
 
 /** Bodies without a file, which are held in memory, have to arrive in time. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { assetLimits } from '@shared/server-limits';
+import { assetLimits } from '@shared/limits/server';
 import pLimit from 'p-limit';
 import type { Clock } from '../clock';
 import { type FileStorage, isStorageName } from '../storage/storage';

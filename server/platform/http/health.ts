@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { units } from '@shared/limits';
+import { units } from '@shared/limits/amounts';
 import { Router } from 'express';
 
 /** Whether everything the server depends on responds right now. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { fileLimits } from '@shared/form-limits';
-import { serverLimits } from '@shared/server-limits';
+import { fileLimits } from '@shared/limits/forms';
+import { serverLimits } from '@shared/limits/server';
 import express, { type RequestHandler } from 'express';
 import request from 'supertest';
 import { afterEach, describe, expect, it, vi } from 'vitest';

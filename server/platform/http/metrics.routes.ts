@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Router } from 'express';
-import type { Metrics } from '../metrics/metrics';
 import { notFound, unauthorized } from './errors';
+import type { Metrics } from './metrics';
 
 /** GET /metrics for anyone with the token; without a configured token it is a 404. */
 export function metricsRoutes(metrics: Metrics, token: string | null): Router {

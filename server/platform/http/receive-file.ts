@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { units } from '@shared/limits';
+import { units } from '@shared/limits/amounts';
 import type { Request, RequestHandler } from 'express';
 import multer, { MulterError } from 'multer';
 import { readDetached } from '../storage/spool-file';

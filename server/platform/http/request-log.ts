@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import type { Metrics } from '../metrics/metrics';
+import type { Metrics } from './metrics';
 
 declare global {
   namespace Express {

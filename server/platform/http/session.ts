@@ -1,5 +1,5 @@
-import { units } from '@shared/limits';
-import { accountLimits } from '@shared/server-limits';
+import { units } from '@shared/limits/amounts';
+import { accountLimits } from '@shared/limits/server';
 import connectPgSimple from 'connect-pg-simple';
 import type { RequestHandler } from 'express';
 import session from 'express-session';

@@ -1,4 +1,4 @@
-import type { RateLimit } from '@shared/rate-limits';
+import type { RateLimit } from '@shared/limits/rates';
 import { rateLimits as counters } from '@shared/tables/platform';
 import { and, gt, lt } from 'drizzle-orm';
 import { isAnyOf } from '../db/any-of';

@@ -1,5 +1,5 @@
-import { units } from '@shared/limits';
-import { type AttemptLimit, type RateLimit, rateLimits } from '@shared/rate-limits';
+import { units } from '@shared/limits/amounts';
+import { type AttemptLimit, type RateLimit, rateLimits } from '@shared/limits/rates';
 import { describe, expect, it, vi } from 'vitest';
 import { atOnce } from '../../testing/at-once';
 import { useTestServer } from '../../testing/test-server';

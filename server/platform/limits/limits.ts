@@ -1,11 +1,11 @@
-import { type AttemptLimit, type RateLimit, rateLimits } from '@shared/rate-limits';
+import { type AttemptLimit, type RateLimit, rateLimits } from '@shared/limits/rates';
 import type { Request } from 'express';
 import pLimit, { type LimitFunction } from 'p-limit';
 import type pg from 'pg';
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
 import { formatDuration, type HttpError, tooManyRequests } from '../http/errors';
+import type { Metrics } from '../http/metrics';
 import { addressOf } from '../http/visitor-address';
-import type { Metrics } from '../metrics/metrics';
 
 /** What failures are counted for, such as a share and an address. */
 export interface Claim {

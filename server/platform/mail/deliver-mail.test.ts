@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { units } from '@shared/limits';
-import { mailLimits } from '@shared/server-limits';
+import { units } from '@shared/limits/amounts';
+import { mailLimits } from '@shared/limits/server';
 import { describe, expect, it } from 'vitest';
 import { useTestServer } from '../../testing/test-server';
 import { waitFor } from '../../testing/wait-for';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { rateLimits } from '@shared/rate-limits';
-import { mailLimits } from '@shared/server-limits';
+import { rateLimits } from '@shared/limits/rates';
+import { mailLimits } from '@shared/limits/server';
 import type { OutboxMessage } from '@shared/tables/mail';
 import { UnreadableEnvelopeError } from '../encryption/sealer';
 import type { Services } from '../services';

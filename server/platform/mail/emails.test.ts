@@ -1,6 +1,6 @@
 import { bookingBody, inquiryBody } from '@shared/contracts/testing';
-import { units } from '@shared/limits';
-import { mailLimits } from '@shared/server-limits';
+import { units } from '@shared/limits/amounts';
+import { mailLimits } from '@shared/limits/server';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { startDesk as startCallsDesk, useSteadyClock } from '../../features/bookings/testing';

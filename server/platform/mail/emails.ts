@@ -1,7 +1,7 @@
 import type { ActivitySubject } from '@shared/activity';
 import type { Delivery, RecordEmail } from '@shared/contracts/emails';
 import { type EmailSubject, emailSubjects } from '@shared/email-kinds';
-import { mailLimits } from '@shared/server-limits';
+import { mailLimits } from '@shared/limits/server';
 import type { OutboxMessage } from '@shared/tables/mail';
 import type { DoneBy } from '../activity/activity';
 import type { Queryable } from '../db/database';

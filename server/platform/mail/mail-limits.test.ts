@@ -1,6 +1,6 @@
 import { bookingBody, inquiryBody } from '@shared/contracts/testing';
-import { units } from '@shared/limits';
-import { rateLimits } from '@shared/rate-limits';
+import { units } from '@shared/limits/amounts';
+import { rateLimits } from '@shared/limits/rates';
 import { bookings } from '@shared/tables/bookings';
 import request from 'supertest';
 import { expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ActivitySubject } from '@shared/activity';
 import { type EmailAudience, emailKinds } from '@shared/email-kinds';
-import { mailLimits } from '@shared/server-limits';
+import { mailLimits } from '@shared/limits/server';
 import { studio } from '@shared/site/studio';
 import type { Clock } from '../clock';
 import type { Config } from '../config';

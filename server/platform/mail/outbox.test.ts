@@ -1,5 +1,5 @@
 import { bookingBody, inquiryBody } from '@shared/contracts/testing';
-import { honeypotName } from '@shared/form-limits';
+import { honeypotName } from '@shared/limits/forms';
 import { bookings } from '@shared/tables/bookings';
 import { sql } from 'drizzle-orm';
 import request from 'supertest';

@@ -1,4 +1,4 @@
-import { mailLimits } from '@shared/server-limits';
+import { mailLimits } from '@shared/limits/server';
 import { expect, it } from 'vitest';
 import { oneLine } from './plain-lines';
 import { createSmtpMailer, type OutgoingMail } from './smtp-mailer';

@@ -1,4 +1,4 @@
-import { mailLimits } from '@shared/server-limits';
+import { mailLimits } from '@shared/limits/server';
 import type { OutboxMessage } from '@shared/tables/mail';
 import { createTransport, type NodemailerError } from 'nodemailer';
 import type { MailConfig } from './mail-config';

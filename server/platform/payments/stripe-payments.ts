@@ -1,4 +1,4 @@
-import { units } from '@shared/limits';
+import { units } from '@shared/limits/amounts';
 import type { Logger } from 'pino';
 import Stripe from 'stripe';
 import { findCheckout } from './find-checkout';

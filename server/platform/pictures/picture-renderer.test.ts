@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { crc32, gzipSync } from 'node:zlib';
-import { renderingLimits } from '@shared/server-limits';
+import { renderingLimits } from '@shared/limits/server';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { waitFor } from '../../testing/wait-for';

@@ -1,4 +1,4 @@
-import { renderingLimits } from '@shared/server-limits';
+import { renderingLimits } from '@shared/limits/server';
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import { type HttpError, serviceUnavailable, tooLarge, unsupportedMedia } from '../http/errors';

@@ -1,7 +1,7 @@
-import { accountMessages } from '@shared/contracts/accounts';
-import { donationMessages } from '@shared/contracts/donations';
-import { fileLimits } from '@shared/form-limits';
-import { units } from '@shared/limits';
+import { accountMessages } from '@shared/contracts/accounts/accounts';
+import { donationMessages } from '@shared/contracts/donations/donations';
+import { units } from '@shared/limits/amounts';
+import { fileLimits } from '@shared/limits/forms';
 import type { Request } from 'express';
 import { receiveFile } from '../http/receive-file';
 import { type SpoolFile, spoolStream } from '../storage/spool-file';

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { fileLimits } from '@shared/form-limits';
-import { units } from '@shared/limits';
-import { renderingLimits } from '@shared/server-limits';
+import { units } from '@shared/limits/amounts';
+import { fileLimits } from '@shared/limits/forms';
+import { renderingLimits } from '@shared/limits/server';
 import type { RenderingRefusal } from './rendering-process.js';
 
 type Outcome =

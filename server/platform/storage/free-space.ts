@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { storageLimits } from '@shared/server-limits';
+import { storageLimits } from '@shared/limits/server';
 import { rethrowDiskFailure, StorageFullError } from './storage';
 
 /** Bytes. */

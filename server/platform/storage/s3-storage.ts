@@ -7,7 +7,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { units } from '@shared/limits';
+import { units } from '@shared/limits/amounts';
 import { failWhenStalled } from './fail-when-stalled';
 import { explainS3Failure, isDenied, type S3Permission } from './s3-failures';
 import { spoolStream } from './spool-file';

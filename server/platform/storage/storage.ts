@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { units } from '@shared/limits';
+import { units } from '@shared/limits/amounts';
 import type { Clock } from '../clock';
 import { OperatorError } from '../operator-error';
 

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { DonationListItem } from '@shared/contracts/staff-donations';
+import type { DonationListItem } from '@shared/contracts/donations/staff-donations';
 import request, { type Test } from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashOf } from '../../platform/http/built-files';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DonationListItem } from '@shared/contracts/staff-donations';
-import type { ShareListItem } from '@shared/contracts/staff-shares';
+import type { DonationListItem } from '@shared/contracts/donations/staff-donations';
+import type { ShareListItem } from '@shared/contracts/shares/staff-shares';
 import { describe, expect, it } from 'vitest';
 import { waitFor } from '../wait-for';
 import type { AuditedWriter } from './audited-writer';

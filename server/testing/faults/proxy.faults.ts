@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { fileLimits } from '@shared/form-limits';
+import { fileLimits } from '@shared/limits/forms';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCaddy } from './caddy';

@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { units } from '@shared/limits';
-import { shareLimits } from '@shared/server-limits';
+import { units } from '@shared/limits/amounts';
+import { shareLimits } from '@shared/limits/server';
 import { inject } from 'vitest';
 import { createSandbox } from '../../platform/payments/sandbox/sandbox';
 import { startProduct } from '../product';

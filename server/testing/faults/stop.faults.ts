@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ShareListItem } from '@shared/contracts/staff-shares';
+import type { ShareListItem } from '@shared/contracts/shares/staff-shares';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectStatus } from './expect-status';

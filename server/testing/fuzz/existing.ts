@@ -1,5 +1,5 @@
-import { honeypotName } from '@shared/form-limits';
-import { units } from '@shared/limits';
+import { units } from '@shared/limits/amounts';
+import { honeypotName } from '@shared/limits/forms';
 import { invitePerson } from '../../features/accounts/invitations';
 import { hashToken } from '../../features/accounts/links';
 import { createResetLink } from '../../features/accounts/passwords';

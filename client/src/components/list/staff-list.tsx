@@ -1,4 +1,4 @@
-import { units } from '@shared/limits';
+import { units } from '@shared/limits/amounts';
 import { type ReactElement, type ReactNode, type RefObject, useContext, useRef, useState } from 'react';
 import { useSelection } from '@/components/list/bulk-bar';
 import { StaffRights, useFocusAfterRemoval } from '@/components/list/row-menu';

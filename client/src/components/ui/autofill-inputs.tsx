@@ -1,4 +1,4 @@
-import { textLimits } from '@shared/form-limits';
+import { textLimits } from '@shared/limits/forms';
 import type { ComponentProps } from 'react';
 import { Input } from './controls';
 

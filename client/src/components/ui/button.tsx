@@ -1,4 +1,4 @@
-import { timing } from '@shared/limits';
+import { timing } from '@shared/limits/amounts';
 import { type ComponentProps, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { noteBusyLabel } from '@/lib/busy-label';
 import { classNames } from '@/lib/class-names';

@@ -1,4 +1,4 @@
-import { honeypotName } from '@shared/form-limits';
+import { honeypotName } from '@shared/limits/forms';
 import type { ComponentProps } from 'react';
 
 /** What password managers and other form fillers leave alone: 1Password, LastPass, Bitwarden, Dashlane. */

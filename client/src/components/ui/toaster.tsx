@@ -1,5 +1,5 @@
 import * as RadixToast from '@radix-ui/react-toast';
-import { timing, toastSwipeThreshold } from '@shared/limits';
+import { timing, toastSwipeThreshold } from '@shared/limits/amounts';
 import { X } from 'lucide-react';
 import {
   type KeyboardEvent,

@@ -1,4 +1,4 @@
-import { textLimits } from '@shared/form-limits';
+import { textLimits } from '@shared/limits/forms';
 import type { ComponentProps, ComponentType } from 'react';
 import { EmailInput, FamilyNameInput, GivenNameInput, UsernameInput } from '@/components/ui/autofill-inputs';
 import { PasswordInput } from '@/components/ui/password-input';

@@ -1,14 +1,16 @@
-import type { CurrentUser, Registration } from '@shared/contracts/accounts';
-import type { AcceptInvitationForm } from '@shared/contracts/invitations';
+import type { CurrentUser, Registration } from '@shared/contracts/accounts/accounts';
+import type { AcceptInvitationForm } from '@shared/contracts/accounts/invitations';
 import { ApiError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/endpoint';
 import { lazyResolver } from '@/lib/forms/lazy-resolver';
 import { accountFields } from './account-fields';
 import { AccountForm } from './account-form';
 
-const registration = lazyResolver(async () => (await import('@shared/contracts/accounts')).registerBody);
+const registration = lazyResolver(
+  async () => (await import('@shared/contracts/accounts/accounts')).registerBody,
+);
 const invitation = lazyResolver(
-  async () => (await import('@shared/contracts/invitations')).acceptInvitationForm,
+  async () => (await import('@shared/contracts/accounts/invitations')).acceptInvitationForm,
 );
 
 const { names, email, newUsername, firstPassword } = accountFields;

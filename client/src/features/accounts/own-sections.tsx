@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { accountMessages } from '@shared/contracts/accounts';
-import { emailBody, namesBody, type OwnAccount, passwordBody } from '@shared/contracts/own-account';
-import { fileLimits } from '@shared/form-limits';
+import { accountMessages } from '@shared/contracts/accounts/accounts';
+import { emailBody, namesBody, type OwnAccount, passwordBody } from '@shared/contracts/accounts/own-account';
+import { fileLimits } from '@shared/limits/forms';
 import type { Role } from '@shared/policy';
 import { useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';

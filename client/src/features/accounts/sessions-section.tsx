@@ -1,4 +1,4 @@
-import type { OwnAccount } from '@shared/contracts/own-account';
+import type { OwnAccount } from '@shared/contracts/accounts/own-account';
 import { LogOut } from 'lucide-react';
 import { useRef } from 'react';
 import { Moment } from '@/components/list/facts';

@@ -1,5 +1,5 @@
 import { EdgeRule } from '@brand/motifs/edge-rule';
-import type { CurrentUser } from '@shared/contracts/accounts';
+import type { CurrentUser } from '@shared/contracts/accounts/accounts';
 import { paths } from '@shared/site/paths';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';

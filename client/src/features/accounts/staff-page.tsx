@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { CurrentUser } from '@shared/contracts/accounts';
-import type { OwnAccount } from '@shared/contracts/own-account';
-import { type ProofForm, proofForms } from '@shared/contracts/proof';
+import type { CurrentUser } from '@shared/contracts/accounts/accounts';
+import type { OwnAccount } from '@shared/contracts/accounts/own-account';
+import { type ProofForm, proofForms } from '@shared/contracts/accounts/proof';
 import type { PageMeta } from '@shared/site/pages';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';

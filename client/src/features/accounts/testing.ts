@@ -1,5 +1,5 @@
-import type { CurrentUser } from '@shared/contracts/accounts';
-import type { OwnAccount } from '@shared/contracts/own-account';
+import type { CurrentUser } from '@shared/contracts/accounts/accounts';
+import type { OwnAccount } from '@shared/contracts/accounts/own-account';
 import { refuse } from '@/lib/testing/fake-api';
 
 /** A staff member, as returned by the server. */

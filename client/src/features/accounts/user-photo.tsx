@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@shared/contracts/accounts';
+import type { CurrentUser } from '@shared/contracts/accounts/accounts';
 
 const sizes = {
   small: { pixels: 44, className: 'size-11' },

@@ -1,5 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type CorrectedCounts, type Correction, correctionForm } from '@shared/contracts/people-data';
+import {
+  type CorrectedCounts,
+  type Correction,
+  correctionForm,
+} from '@shared/contracts/people-data/people-data';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';

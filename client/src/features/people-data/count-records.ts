@@ -1,4 +1,4 @@
-import type { PersonData } from '@shared/contracts/people-data';
+import type { PersonData } from '@shared/contracts/people-data/people-data';
 
 /** `1 donation`, `2 donations`. */
 export const counted = (count: number, one: string, many = `${one}s`) =>

@@ -1,4 +1,4 @@
-import type { PersonData } from '@shared/contracts/people-data';
+import type { PersonData } from '@shared/contracts/people-data/people-data';
 import { isPressInquiryType, pressInquiryTypes } from '@shared/inquiry-choices';
 import { formatDollars } from '@shared/money';
 import { rewardTiers } from '@shared/site/reward-tiers';

@@ -1,4 +1,4 @@
-import type { PersonData } from '@shared/contracts/people-data';
+import type { PersonData } from '@shared/contracts/people-data/people-data';
 import { useMutation } from '@tanstack/react-query';
 import type { DialogProps } from '@/components/list/staff-list';
 import { ConfirmDialog } from '@/components/ui/form-dialog';

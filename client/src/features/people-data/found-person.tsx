@@ -1,4 +1,4 @@
-import type { PersonData } from '@shared/contracts/people-data';
+import type { PersonData } from '@shared/contracts/people-data/people-data';
 import { limitMarks } from '@shared/text';
 import { type RefObject, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';

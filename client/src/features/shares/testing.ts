@@ -1,5 +1,5 @@
-import type { ShareListItem } from '@shared/contracts/staff-shares';
-import { units } from '@shared/limits';
+import type { ShareListItem } from '@shared/contracts/shares/staff-shares';
+import { units } from '@shared/limits/amounts';
 
 /** A share as staff see it: a note, a file, a week left, not opened yet. */
 export function shareOf(facts: Partial<ShareListItem> = {}): ShareListItem {

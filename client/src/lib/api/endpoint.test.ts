@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { call } from './endpoint';
 import './staff-routes';
-import type { BookingListItem } from '@shared/contracts/staff-bookings';
+import type { BookingListItem } from '@shared/contracts/bookings/staff-bookings';
 import { staffBookingRecord } from '@shared/contracts/testing';
 import { createQueryClient } from '@/lib/query-client';
 import { pagedQuery } from './paged-query';

@@ -1,4 +1,4 @@
-import { units } from '@shared/limits';
+import { units } from '@shared/limits/amounts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { messageOf } from './api-error';
 import { fetchJson } from './send-request';

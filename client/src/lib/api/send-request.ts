@@ -1,4 +1,4 @@
-import { timing } from '@shared/limits';
+import { timing } from '@shared/limits/amounts';
 import { loadChunkOrOfferReload } from '../load-chunk';
 import { readJson } from './answer';
 import { withTimeout } from './with-timeout';

@@ -1,4 +1,4 @@
-import { fileLimits } from '@shared/form-limits';
+import { fileLimits } from '@shared/limits/forms';
 import { type Answer, readAnswer } from './answer';
 import { sendFiles } from './form-files';
 import { type CallOptions, fetchJson } from './send-request';

@@ -1,4 +1,4 @@
-import type { OwnAccount } from '@shared/contracts/own-account';
+import type { OwnAccount } from '@shared/contracts/accounts/own-account';
 import { screen, within } from '@testing-library/react';
 import { here, mara, marasAccount } from '@/features/accounts/testing';
 import { fakeApi } from '@/lib/testing/fake-api';

@@ -1,5 +1,5 @@
 import { contactCopy } from '@brand/copy/contact';
-import { units } from '@shared/limits';
+import { units } from '@shared/limits/amounts';
 import { office } from '@shared/site/studio';
 import { Section } from '@/components/layout/section';
 import { useHydrated } from '@/lib/use-hydrated';

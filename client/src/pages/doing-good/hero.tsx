@@ -1,6 +1,6 @@
 import { doingGoodCopy } from '@brand/copy/doing-good';
 import { type DonationSlide, donationSlides, donationSlidesLabel } from '@brand/copy/doing-good-slides';
-import { timing } from '@shared/limits';
+import { timing } from '@shared/limits/amounts';
 import { leadPictures } from '@shared/site/lead-pictures';
 import { appsAnchor } from '@shared/site/paths';
 import { Carousel } from '@/components/ui/carousel';

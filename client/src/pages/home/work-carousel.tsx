@@ -1,5 +1,5 @@
 import { workSlides, workSlidesLabel } from '@brand/copy/work-slides';
-import { timing } from '@shared/limits';
+import { timing } from '@shared/limits/amounts';
 import { Carousel } from '@/components/ui/carousel';
 import { WorkSlide } from './work-slide';
 

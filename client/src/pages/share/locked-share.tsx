@@ -1,6 +1,6 @@
 import { shareCopy } from '@brand/copy/share';
 import { LockedMark } from '@brand/motifs/share-marks';
-import { units } from '@shared/limits';
+import { units } from '@shared/limits/amounts';
 import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';

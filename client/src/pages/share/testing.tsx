@@ -1,4 +1,4 @@
-import type { UnlockedShare } from '@shared/contracts/shares';
+import type { UnlockedShare } from '@shared/contracts/shares/shares';
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { Route } from 'wouter';

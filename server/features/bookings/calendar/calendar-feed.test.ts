@@ -1,4 +1,4 @@
-import { units } from '@shared/limits';
+import { units } from '@shared/limits/amounts';
 import { accountSettings } from '@shared/tables/accounts';
 import { calendarFeeds } from '@shared/tables/bookings';
 import ICAL from 'ical.js';

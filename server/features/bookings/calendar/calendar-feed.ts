@@ -1,5 +1,5 @@
-import { type NewCalendar, readCalendarFeed } from '@shared/contracts/calendar-feed';
-import { calendarLimits } from '@shared/server-limits';
+import { type NewCalendar, readCalendarFeed } from '@shared/contracts/bookings/calendar-feed';
+import { calendarLimits } from '@shared/limits/server';
 import type { DoneBy } from '../../../platform/activity/activity';
 import { notFound } from '../../../platform/http/errors';
 import type { Services } from '../../../platform/services';

@@ -1,4 +1,4 @@
-import { calendarLimits } from '@shared/server-limits';
+import { calendarLimits } from '@shared/limits/server';
 import { type Booking, bookings, calendarFeeds } from '@shared/tables/bookings';
 import { and, desc, eq, gte } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { splitBookingNotes } from '@shared/booking-notes';
-import { bookingLimits } from '@shared/form-limits';
-import { units } from '@shared/limits';
-import { calendarLimits } from '@shared/server-limits';
+import { units } from '@shared/limits/amounts';
+import { bookingLimits } from '@shared/limits/forms';
+import { calendarLimits } from '@shared/limits/server';
 import { studio } from '@shared/site/studio';
 import type { Booking } from '@shared/tables/bookings';
 import ical, {

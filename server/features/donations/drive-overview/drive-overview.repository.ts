@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@shared/calendar-day';
-import type { Gifts } from '@shared/contracts/drive-overview';
+import type { Gifts } from '@shared/contracts/donations/drive-overview';
 import { drive } from '@shared/site/studio';
 import { donations } from '@shared/tables/donations';
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay } from '@shared/calendar-day';
-import type { DriveOverview, DriveRange } from '@shared/contracts/drive-overview';
+import type { DriveOverview, DriveRange } from '@shared/contracts/donations/drive-overview';
 import { describe, expect, it } from 'vitest';
 import { buildDonation } from '../../../testing/factories';
 import { useTestServer } from '../../../testing/test-server';

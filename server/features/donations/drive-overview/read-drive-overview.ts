@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay, daysBetween } from '@shared/calendar-day';
-import type { DriveOverview, DriveRange, Gifts, Period } from '@shared/contracts/drive-overview';
-import { donationLimits } from '@shared/limits';
+import type { DriveOverview, DriveRange, Gifts, Period } from '@shared/contracts/donations/drive-overview';
+import { donationLimits } from '@shared/limits/amounts';
 import { officeToday } from '@shared/office-hours';
 import { drive, office } from '@shared/site/studio';
 import { fromZonedTime } from 'date-fns-tz';

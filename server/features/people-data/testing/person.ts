@@ -1,5 +1,5 @@
 import { composeBookingNotes } from '@shared/booking-notes';
-import type { PersonData } from '@shared/contracts/people-data';
+import type { PersonData } from '@shared/contracts/people-data/people-data';
 import sharp from 'sharp';
 import request from 'supertest';
 import { insertDelivery } from '../../../testing/factories';

@@ -1,4 +1,4 @@
-import type { createFileRequestBody } from '@shared/contracts/staff-file-requests';
+import type { createFileRequestBody } from '@shared/contracts/shares/staff-file-requests';
 import type { SecureShare } from '@shared/tables/shares';
 import type * as z from 'zod/mini';
 import type { Services } from '../../../platform/services';

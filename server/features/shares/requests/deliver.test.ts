@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { units } from '@shared/limits';
-import { rateLimits } from '@shared/rate-limits';
-import { shareLimits } from '@shared/server-limits';
+import { units } from '@shared/limits/amounts';
+import { rateLimits } from '@shared/limits/rates';
+import { shareLimits } from '@shared/limits/server';
 import { users } from '@shared/tables/accounts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import type { deliverBody } from '@shared/contracts/file-requests';
-import { shareLimits } from '@shared/server-limits';
+import type { deliverBody } from '@shared/contracts/shares/file-requests';
+import { shareLimits } from '@shared/limits/server';
 import type { SecureShare } from '@shared/tables/shares';
 import type * as z from 'zod/mini';
 import type { DoneBy } from '../../../platform/activity/activity';

@@ -1,8 +1,8 @@
 import { present } from '@shared/contracts/endpoint';
-import * as endpoints from '@shared/contracts/file-requests';
-import * as staffEndpoints from '@shared/contracts/staff-file-requests';
-import { units } from '@shared/limits';
-import { rateLimits } from '@shared/rate-limits';
+import * as endpoints from '@shared/contracts/shares/file-requests';
+import * as staffEndpoints from '@shared/contracts/shares/staff-file-requests';
+import { units } from '@shared/limits/amounts';
+import { rateLimits } from '@shared/limits/rates';
 import type { SecureShare } from '@shared/tables/shares';
 import type { Request, RequestHandler, Router } from 'express';
 import { doneBy } from '../../../platform/activity/activity';

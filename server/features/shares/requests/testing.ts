@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { units } from '@shared/limits';
+import { units } from '@shared/limits/amounts';
 import { secureShares } from '@shared/tables/shares';
 import { asc } from 'drizzle-orm';
 import request from 'supertest';

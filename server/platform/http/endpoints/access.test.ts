@@ -1,7 +1,7 @@
 import { type Endpoint, pathTo } from '@shared/contracts/endpoint';
 import { endpoints } from '@shared/contracts/endpoints';
+import { rateLimits } from '@shared/limits/rates';
 import { type Permission, refusalOf, roles } from '@shared/policy';
-import { rateLimits } from '@shared/rate-limits';
 import type { Express } from 'express';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { type BodyOutput, checkResponse, type Endpoint, type ResponseOf } from '@shared/contracts/endpoint';
 import { countsHeader, nextCursorHeader, type RowCounts } from '@shared/contracts/lists';
+import { rateLimits as limitTable } from '@shared/limits/rates';
 import { type Permission, type Refusal, refusalOf } from '@shared/policy';
-import { rateLimits as limitTable } from '@shared/rate-limits';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type * as z from 'zod/mini';
 import type { Clock } from '../../clock';

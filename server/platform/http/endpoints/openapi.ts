@@ -1,8 +1,8 @@
 import type { Endpoint } from '@shared/contracts/endpoint';
-import { endpoints } from '@shared/contracts/endpoints';
+import { endpoints, readOpenapi } from '@shared/contracts/endpoints';
 import { errorResponse } from '@shared/contracts/errors';
-import { countsHeader, nextCursorHeader, readOpenapi } from '@shared/contracts/lists';
-import { type RateLimitName, rateLimits } from '@shared/rate-limits';
+import { countsHeader, nextCursorHeader } from '@shared/contracts/lists';
+import { type RateLimitName, rateLimits } from '@shared/limits/rates';
 import { studio } from '@shared/site/studio';
 import type { Router } from 'express';
 import * as z from 'zod/mini';

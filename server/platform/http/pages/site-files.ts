@@ -1,5 +1,5 @@
-import { readCalendarFeed } from '@shared/contracts/calendar-feed';
-import { listSponsors, readStats } from '@shared/contracts/donations';
+import { readCalendarFeed } from '@shared/contracts/bookings/calendar-feed';
+import { listSponsors, readStats } from '@shared/contracts/donations/donations';
 import { pages } from '@shared/site/pages';
 import { paths } from '@shared/site/paths';
 import { studio } from '@shared/site/studio';

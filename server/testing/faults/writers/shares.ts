@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
-import type { ShareListItem } from '@shared/contracts/staff-shares';
-import { units } from '@shared/limits';
+import type { ShareListItem } from '@shared/contracts/shares/staff-shares';
+import { units } from '@shared/limits/amounts';
 import request from 'supertest';
 import { expect } from 'vitest';
 import { createAuditedWriter } from '../audited-writer';

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { AccountSettings } from '@shared/contracts/account-settings';
-import { type InviteForm, inviteBody } from '@shared/contracts/invitations';
-import { units } from '@shared/limits';
-import { accountLimits } from '@shared/server-limits';
+import type { AccountSettings } from '@shared/contracts/accounts/account-settings';
+import { type InviteForm, inviteBody } from '@shared/contracts/accounts/invitations';
+import { units } from '@shared/limits/amounts';
+import { accountLimits } from '@shared/limits/server';
 import { unnamed } from '@shared/text';
 import { useQuery } from '@tanstack/react-query';
 import { MailX, Send } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { Person } from '@shared/contracts/people';
+import type { Person } from '@shared/contracts/accounts/people';
 import { nameOfPerson, unnamed } from '@shared/text';
 import {
   Activity,

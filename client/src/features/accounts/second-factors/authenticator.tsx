@@ -1,4 +1,4 @@
-import type { OwnAccount } from '@shared/contracts/own-account';
+import type { OwnAccount } from '@shared/contracts/accounts/own-account';
 import { useRef, useState } from 'react';
 import { encode } from 'uqr';
 import { Moment } from '@/components/list/facts';

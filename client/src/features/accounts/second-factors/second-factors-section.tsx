@@ -1,5 +1,5 @@
-import type { OwnAccount } from '@shared/contracts/own-account';
-import { textLimits } from '@shared/form-limits';
+import type { OwnAccount } from '@shared/contracts/accounts/own-account';
+import { textLimits } from '@shared/limits/forms';
 import { studio } from '@shared/site/studio';
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import type { CurrentUser } from '@shared/contracts/accounts';
-import { timing } from '@shared/limits';
+import type { CurrentUser } from '@shared/contracts/accounts/accounts';
+import { timing } from '@shared/limits/amounts';
 import { paths } from '@shared/site/paths';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { CurrentUser, Login } from '@shared/contracts/accounts';
+import type { CurrentUser, Login } from '@shared/contracts/accounts/accounts';
 import type { SecondStep as Step } from '@shared/contracts/errors';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -11,7 +11,7 @@ import { accountFields } from '../account-fields';
 import { AccountForm } from '../account-form';
 import { PasskeyButton } from '../second-factors/ceremony';
 
-const resolver = lazyResolver(async () => (await import('@shared/contracts/accounts')).loginBody);
+const resolver = lazyResolver(async () => (await import('@shared/contracts/accounts/accounts')).loginBody);
 
 interface SignInFormProps {
   secondStep: Step | null;

@@ -1,4 +1,4 @@
-import type { BookingListItem } from '@shared/contracts/staff-bookings';
+import type { BookingListItem } from '@shared/contracts/bookings/staff-bookings';
 import { allowsAction } from '@shared/states';
 import { CalendarCheck, CalendarX, Check, MessageSquareText, RotateCcw, X } from 'lucide-react';
 import type { BulkAction } from '@/components/list/bulk-bar';

@@ -1,5 +1,5 @@
 import { splitBookingNotes } from '@shared/booking-notes';
-import type { BookingListItem } from '@shared/contracts/staff-bookings';
+import type { BookingListItem } from '@shared/contracts/bookings/staff-bookings';
 import { formatInstant } from '@shared/office-hours';
 import type { BookingState } from '@shared/states';
 import { unnamed } from '@shared/text';

@@ -4,8 +4,8 @@ import {
   confirmationForm,
   otherSlot,
   slotFromForm,
-} from '@shared/contracts/booking-decisions';
-import type { BookingListItem } from '@shared/contracts/staff-bookings';
+} from '@shared/contracts/bookings/booking-decisions';
+import type { BookingListItem } from '@shared/contracts/bookings/staff-bookings';
 import { defaultSlot, slotOfInstant } from '@shared/office-hours';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { BookingListItem } from '@shared/contracts/staff-bookings';
+import type { BookingListItem } from '@shared/contracts/bookings/staff-bookings';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emailOf, openMenu } from '@/components/list/testing';

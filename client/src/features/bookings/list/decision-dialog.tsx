@@ -1,5 +1,5 @@
-import type { DecidedBookings } from '@shared/contracts/booking-decisions';
-import type { BookingListItem } from '@shared/contracts/staff-bookings';
+import type { DecidedBookings } from '@shared/contracts/bookings/booking-decisions';
+import type { BookingListItem } from '@shared/contracts/bookings/staff-bookings';
 import { type ComponentProps, useState } from 'react';
 import type { DialogProps } from '@/components/list/staff-list';
 import { FormDialog } from '@/components/ui/form-dialog';

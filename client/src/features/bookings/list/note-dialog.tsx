@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type NoteFormValues, noteForm } from '@shared/contracts/booking-decisions';
+import { type NoteFormValues, noteForm } from '@shared/contracts/bookings/booking-decisions';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import type { BookingListItem } from '@shared/contracts/staff-bookings';
+import type { BookingListItem } from '@shared/contracts/bookings/staff-bookings';
 import { office, studio } from '@shared/site/studio';
 import { DraftLinks } from '@/components/list/record-emails';
 import { Dialog } from '@/components/ui/dialog';

@@ -1,5 +1,5 @@
-import { type ConfirmationFormValues, otherSlot } from '@shared/contracts/booking-decisions';
-import type { BookingListItem } from '@shared/contracts/staff-bookings';
+import { type ConfirmationFormValues, otherSlot } from '@shared/contracts/bookings/booking-decisions';
+import type { BookingListItem } from '@shared/contracts/bookings/staff-bookings';
 import { formatInstant } from '@shared/office-hours';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { RadioOption } from '@/components/ui/controls';

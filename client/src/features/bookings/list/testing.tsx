@@ -1,5 +1,5 @@
 import { composeBookingNotes } from '@shared/booking-notes';
-import type { BookingListItem } from '@shared/contracts/staff-bookings';
+import type { BookingListItem } from '@shared/contracts/bookings/staff-bookings';
 import { staffBookingRecord } from '@shared/contracts/testing';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';

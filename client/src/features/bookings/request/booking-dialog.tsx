@@ -1,6 +1,6 @@
 import { bookingDialogCopy } from '@brand/copy/call';
-import type { BookingFormValues } from '@shared/contracts/bookings';
-import { textLimits } from '@shared/form-limits';
+import type { BookingFormValues } from '@shared/contracts/bookings/bookings';
+import { textLimits } from '@shared/limits/forms';
 import { useId, useState } from 'react';
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';

@@ -1,5 +1,5 @@
 import { isWeekend } from '@shared/calendar-day';
-import { bookingLimits } from '@shared/form-limits';
+import { bookingLimits } from '@shared/limits/forms';
 import { slotOfInstant } from '@shared/office-hours';
 import { office } from '@shared/site/studio';
 import { formatInTimeZone, getTimezoneOffset } from 'date-fns-tz';

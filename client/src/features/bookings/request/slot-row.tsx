@@ -1,6 +1,6 @@
 import { isCalendarDay } from '@shared/calendar-day';
-import type { BookingFormValues } from '@shared/contracts/bookings';
-import { bookingLimits } from '@shared/form-limits';
+import type { BookingFormValues } from '@shared/contracts/bookings/bookings';
+import { bookingLimits } from '@shared/limits/forms';
 import { defaultSlot, instantOfSlot } from '@shared/office-hours';
 import { office } from '@shared/site/studio';
 import { CalendarDays, X } from 'lucide-react';

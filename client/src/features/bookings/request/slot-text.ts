@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@shared/calendar-day';
-import type { SlotChoice } from '@shared/contracts/bookings';
+import type { SlotChoice } from '@shared/contracts/bookings/bookings';
 import { instantOfSlot, officeTimes } from '@shared/office-hours';
 import { office } from '@shared/site/studio';
 import { formatInTimeZone } from 'date-fns-tz';

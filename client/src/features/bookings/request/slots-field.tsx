@@ -1,5 +1,5 @@
-import type { BookingFormValues } from '@shared/contracts/bookings';
-import { bookingLimits } from '@shared/form-limits';
+import type { BookingFormValues } from '@shared/contracts/bookings/bookings';
+import { bookingLimits } from '@shared/limits/forms';
 import { instantOfSlot } from '@shared/office-hours';
 import { Plus } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';

@@ -4,8 +4,8 @@ import {
   bookingForm,
   bookingFromForm,
   type CreateBookingInput,
-} from '@shared/contracts/bookings';
-import { honeypotName } from '@shared/form-limits';
+} from '@shared/contracts/bookings/bookings';
+import { honeypotName } from '@shared/limits/forms';
 import { defaultSlot } from '@shared/office-hours';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

@@ -1,8 +1,8 @@
 import { callCopy } from '@brand/copy/call';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { instantsOf } from '@shared/contracts/bookings';
-import { type TimesFormValues, timesForm, type VisitorCall } from '@shared/contracts/calls';
-import { bookingLimits } from '@shared/form-limits';
+import { instantsOf } from '@shared/contracts/bookings/bookings';
+import { type TimesFormValues, timesForm, type VisitorCall } from '@shared/contracts/bookings/calls';
+import { bookingLimits } from '@shared/limits/forms';
 import { defaultSlot, formatInstant } from '@shared/office-hours';
 import { office } from '@shared/site/studio';
 import { type ReactNode, useState } from 'react';

@@ -1,6 +1,6 @@
 import { callCopy } from '@brand/copy/call';
-import type { VisitorCall } from '@shared/contracts/calls';
-import { units } from '@shared/limits';
+import type { VisitorCall } from '@shared/contracts/bookings/calls';
+import { units } from '@shared/limits/amounts';
 import { isOpenToVisitor } from '@shared/states';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

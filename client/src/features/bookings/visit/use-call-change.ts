@@ -1,4 +1,4 @@
-import type { VisitorCall } from '@shared/contracts/calls';
+import type { VisitorCall } from '@shared/contracts/bookings/calls';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, messageOf } from '@/lib/api/api-error';
 import { call as ask, pathOf } from '@/lib/api/endpoint';

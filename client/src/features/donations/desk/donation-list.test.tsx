@@ -1,4 +1,4 @@
-import type { DonationListItem } from '@shared/contracts/staff-donations';
+import type { DonationListItem } from '@shared/contracts/donations/staff-donations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { choose, openMenu, rowOf } from '@/components/list/testing';

@@ -1,4 +1,4 @@
-import type { DonationListItem } from '@shared/contracts/staff-donations';
+import type { DonationListItem } from '@shared/contracts/donations/staff-donations';
 import { rewardTiers } from '@shared/site/reward-tiers';
 import type { DonationStatus } from '@shared/states';
 import { donorNameOf } from '@shared/tiers';

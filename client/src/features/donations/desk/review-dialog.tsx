@@ -1,4 +1,4 @@
-import type { DonationListItem, ReviewSettlement } from '@shared/contracts/staff-donations';
+import type { DonationListItem, ReviewSettlement } from '@shared/contracts/donations/staff-donations';
 import { formatExactly } from '@shared/money';
 import { donorNameOf } from '@shared/tiers';
 import { type FormEvent, useId, useState } from 'react';

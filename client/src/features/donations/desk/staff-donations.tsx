@@ -1,4 +1,4 @@
-import type { DonationListItem } from '@shared/contracts/staff-donations';
+import type { DonationListItem } from '@shared/contracts/donations/staff-donations';
 import { formatExactly } from '@shared/money';
 import { formatPaid, nameCurrency, netOf } from '@shared/paid-amount';
 import { drive } from '@shared/site/studio';

@@ -1,4 +1,4 @@
-import { fileLimits } from '@shared/form-limits';
+import { fileLimits } from '@shared/limits/forms';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { hardNavigate } from '@/lib/hard-navigate';

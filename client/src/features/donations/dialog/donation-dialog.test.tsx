@@ -1,5 +1,5 @@
-import { donationMessages } from '@shared/contracts/donations';
-import { fileLimits } from '@shared/form-limits';
+import { donationMessages } from '@shared/contracts/donations/donations';
+import { fileLimits } from '@shared/limits/forms';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hardNavigate } from '@/lib/hard-navigate';

@@ -1,8 +1,8 @@
 import { donationDialogCopy } from '@brand/copy/donation-dialog';
-import type { DonationFormValues } from '@shared/contracts/donation-form';
-import { centsOf } from '@shared/contracts/typed-amount';
-import { textLimits } from '@shared/form-limits';
-import { donationLimits } from '@shared/limits';
+import type { DonationFormValues } from '@shared/contracts/donations/donation-form';
+import { centsOf } from '@shared/contracts/donations/typed-amount';
+import { donationLimits } from '@shared/limits/amounts';
+import { textLimits } from '@shared/limits/forms';
 import { currencySign, formatDollars } from '@shared/money';
 import { nameCurrency } from '@shared/paid-amount';
 import { rewardTiers } from '@shared/site/reward-tiers';

@@ -1,4 +1,4 @@
-import type { DonationFormValues } from '@shared/contracts/donation-form';
+import type { DonationFormValues } from '@shared/contracts/donations/donation-form';
 import { readDraft, writeDraft } from '@/lib/forms/form-draft';
 
 /** The preset of the button that opens the dialog; without it, amount and sponsor mode are the defaults. */

@@ -3,7 +3,7 @@ import {
   type DonationFormValues,
   offersAdvocateClaim,
   offersSponsorship,
-} from '@shared/contracts/donation-form';
+} from '@shared/contracts/donations/donation-form';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { OrganizationInput, WebsiteInput } from '@/components/ui/autofill-inputs';
 import { Checkbox } from '@/components/ui/controls';

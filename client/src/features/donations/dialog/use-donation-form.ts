@@ -4,9 +4,9 @@ import {
   type DonationRequest,
   donationForm,
   toCheckoutRequest,
-} from '@shared/contracts/donation-form';
-import { donationMessages } from '@shared/contracts/donations';
-import { donationLimits, timing } from '@shared/limits';
+} from '@shared/contracts/donations/donation-form';
+import { donationMessages } from '@shared/contracts/donations/donations';
+import { donationLimits, timing } from '@shared/limits/amounts';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '@/lib/api/api-error';

@@ -1,4 +1,4 @@
-import type { Period } from '@shared/contracts/drive-overview';
+import type { Period } from '@shared/contracts/donations/drive-overview';
 import { formatDollars } from '@shared/money';
 import type { ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';

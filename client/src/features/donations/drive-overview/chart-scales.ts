@@ -1,4 +1,4 @@
-import type { DriveOverview } from '@shared/contracts/drive-overview';
+import type { DriveOverview } from '@shared/contracts/donations/drive-overview';
 import { scaleLinear } from 'd3-scale';
 import { area, curveStepAfter, line } from 'd3-shape';
 

@@ -1,4 +1,4 @@
-import type { DriveOverview } from '@shared/contracts/drive-overview';
+import type { DriveOverview } from '@shared/contracts/donations/drive-overview';
 import { formatExactly } from '@shared/money';
 import { type PointerEvent, useRef, useState } from 'react';
 import { classNames } from '@/lib/class-names';

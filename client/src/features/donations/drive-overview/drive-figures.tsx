@@ -1,4 +1,4 @@
-import type { DriveOverview } from '@shared/contracts/drive-overview';
+import type { DriveOverview } from '@shared/contracts/donations/drive-overview';
 import { formatDollars, formatExactly, percentageOf } from '@shared/money';
 import type { ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';

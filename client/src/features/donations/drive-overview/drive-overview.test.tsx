@@ -1,4 +1,4 @@
-import type { DriveOverview as Overview } from '@shared/contracts/drive-overview';
+import type { DriveOverview as Overview } from '@shared/contracts/donations/drive-overview';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { broken, fakeApi } from '@/lib/testing/fake-api';

@@ -1,4 +1,4 @@
-import type { DriveRange, DriveOverview as Overview } from '@shared/contracts/drive-overview';
+import type { DriveRange, DriveOverview as Overview } from '@shared/contracts/donations/drive-overview';
 import { formatExactly } from '@shared/money';
 import { office } from '@shared/site/studio';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

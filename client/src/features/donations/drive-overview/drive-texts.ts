@@ -1,4 +1,4 @@
-import type { DriveOverview, DriveRange, Gifts } from '@shared/contracts/drive-overview';
+import type { DriveOverview, DriveRange, Gifts } from '@shared/contracts/donations/drive-overview';
 import { formatExactly } from '@shared/money';
 import { drive, studio } from '@shared/site/studio';
 

@@ -1,4 +1,4 @@
-import { timing } from '@shared/limits';
+import { timing } from '@shared/limits/amounts';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { never, refuse } from '@/lib/testing/fake-api';

@@ -1,4 +1,4 @@
-import { timing } from '@shared/limits';
+import { timing } from '@shared/limits/amounts';
 import { formatCents } from '@shared/money';
 import { drive } from '@shared/site/studio';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';

@@ -4,8 +4,8 @@ import {
   type SponsorDetailsRequest,
   type SponsorDetailsValues,
   sponsorDetailsForm,
-} from '@shared/contracts/donation-form';
-import type { DonationDetails } from '@shared/contracts/donations';
+} from '@shared/contracts/donations/donation-form';
+import type { DonationDetails } from '@shared/contracts/donations/donations';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';

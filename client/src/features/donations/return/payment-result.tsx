@@ -1,6 +1,6 @@
 import { donationOutcomes } from '@brand/copy/donation-outcomes';
 import { donationReturnCopy } from '@brand/copy/donation-return';
-import { timing } from '@shared/limits';
+import { timing } from '@shared/limits/amounts';
 import type { DonationStatus } from '@shared/states';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';

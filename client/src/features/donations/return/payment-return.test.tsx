@@ -1,6 +1,6 @@
 import { donationOutcomes } from '@brand/copy/donation-outcomes';
 import { donationThanks } from '@brand/copy/donation-thanks';
-import { timing } from '@shared/limits';
+import { timing } from '@shared/limits/amounts';
 import { rewardTiers } from '@shared/site/reward-tiers';
 import { act, screen, waitFor } from '@testing-library/react';
 import confetti from 'canvas-confetti';

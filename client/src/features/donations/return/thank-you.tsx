@@ -1,6 +1,6 @@
 import { donationThanks } from '@brand/copy/donation-thanks';
-import type { DonationVerification } from '@shared/contracts/donations';
-import { tierAmounts } from '@shared/limits';
+import type { DonationVerification } from '@shared/contracts/donations/donations';
+import { tierAmounts } from '@shared/limits/amounts';
 import { formatExactly } from '@shared/money';
 import { donationReturn, paths } from '@shared/site/paths';
 import { rewardTiers } from '@shared/site/reward-tiers';

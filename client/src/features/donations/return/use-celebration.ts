@@ -1,4 +1,4 @@
-import { timing } from '@shared/limits';
+import { timing } from '@shared/limits/amounts';
 import { colors } from '@shared/site/theme';
 import type { Options } from 'canvas-confetti';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import type { DonationListItem } from '@shared/contracts/staff-donations';
+import type { DonationListItem } from '@shared/contracts/donations/staff-donations';
 import { rewardTiers } from '@shared/site/reward-tiers';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';

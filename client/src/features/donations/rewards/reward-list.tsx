@@ -1,5 +1,5 @@
-import type { DonationListItem } from '@shared/contracts/staff-donations';
-import { tierAmounts } from '@shared/limits';
+import type { DonationListItem } from '@shared/contracts/donations/staff-donations';
+import { tierAmounts } from '@shared/limits/amounts';
 import { formatDollars } from '@shared/money';
 import { rewardTiers } from '@shared/site/reward-tiers';
 import { confirmationOf, donorNameOf } from '@shared/tiers';

@@ -1,4 +1,4 @@
-import type { DonationListItem } from '@shared/contracts/staff-donations';
+import type { DonationListItem } from '@shared/contracts/donations/staff-donations';
 
 /** A paid donation as staff see it: $125 by a donor who is not on the wall. */
 export function donationOf(facts: Partial<DonationListItem> = {}): DonationListItem {

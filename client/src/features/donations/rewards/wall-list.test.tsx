@@ -1,4 +1,4 @@
-import type { DonationListItem } from '@shared/contracts/staff-donations';
+import type { DonationListItem } from '@shared/contracts/donations/staff-donations';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { choose, openDetails, openMenu, rowOf } from '@/components/list/testing';

@@ -1,6 +1,6 @@
-import type { SponsorWallChange } from '@shared/contracts/sponsor-desk';
-import type { DonationListItem } from '@shared/contracts/staff-donations';
-import { donationLimits } from '@shared/limits';
+import type { SponsorWallChange } from '@shared/contracts/donations/sponsor-desk';
+import type { DonationListItem } from '@shared/contracts/donations/staff-donations';
+import { donationLimits } from '@shared/limits/amounts';
 import { formatDollars } from '@shared/money';
 import type { WallState } from '@shared/states';
 import { Eye, EyeOff, Image, ImageOff } from 'lucide-react';

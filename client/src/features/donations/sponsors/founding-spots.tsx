@@ -1,5 +1,5 @@
 import { foundingSpotsCopy } from '@brand/copy/reward-tiers';
-import { donationLimits } from '@shared/limits';
+import { donationLimits } from '@shared/limits/amounts';
 import { foundingSpotsRemaining } from '@shared/tiers';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '@/lib/api/endpoint';

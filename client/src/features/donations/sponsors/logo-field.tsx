@@ -1,4 +1,4 @@
-import { logoTypes, type SponsorDetailsRequest } from '@shared/contracts/donation-form';
+import { logoTypes, type SponsorDetailsRequest } from '@shared/contracts/donations/donation-form';
 import { useEffect, useState } from 'react';
 import { FileField } from '@/components/ui/file-field';
 import { call } from '@/lib/api/endpoint';

@@ -1,4 +1,4 @@
-import type { Sponsor } from '@shared/contracts/donations';
+import type { Sponsor } from '@shared/contracts/donations/donations';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '@/components/ui/skeleton';
 import { EmptyState, Loaded } from '@/components/ui/states';

@@ -3,7 +3,7 @@ import type {
   DonationVerification,
   FundraisingStats,
   Sponsor,
-} from '@shared/contracts/donations';
+} from '@shared/contracts/donations/donations';
 import { fakeApi } from '@/lib/testing/fake-api';
 
 export const sessionId = 'cs_test_1';

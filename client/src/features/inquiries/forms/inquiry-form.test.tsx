@@ -1,5 +1,5 @@
 import { inquiryBody } from '@shared/contracts/testing';
-import { honeypotName } from '@shared/form-limits';
+import { honeypotName } from '@shared/limits/forms';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { broken, fakeApi, never, refuse } from '@/lib/testing/fake-api';

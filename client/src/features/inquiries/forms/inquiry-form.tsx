@@ -1,5 +1,5 @@
 import { contactReplyTime, projectDetailsHint } from '@brand/copy/site-wide';
-import type { InquiryFormValues } from '@shared/contracts/inquiries';
+import type { InquiryFormValues } from '@shared/contracts/inquiries/inquiries';
 import { services, timelines } from '@shared/inquiry-choices';
 import { useFormContext } from 'react-hook-form';
 import { ChoiceGroup } from '@/components/ui/choice-group';
@@ -8,7 +8,9 @@ import { Field } from '@/components/ui/field';
 import { lazyResolver } from '@/lib/forms/lazy-resolver';
 import { type EmptyValues, InquirySubmission } from './inquiry-submission';
 
-const resolver = lazyResolver(async () => (await import('@shared/contracts/inquiries')).inquiryForm);
+const resolver = lazyResolver(
+  async () => (await import('@shared/contracts/inquiries/inquiries')).inquiryForm,
+);
 const draftKey = 'inquiry';
 const emptyValues: EmptyValues<InquiryFormValues> = {
   firstName: '',

@@ -1,5 +1,5 @@
-import type { CreateInquiryInput } from '@shared/contracts/inquiries';
-import { honeypotName } from '@shared/form-limits';
+import type { CreateInquiryInput } from '@shared/contracts/inquiries/inquiries';
+import { honeypotName } from '@shared/limits/forms';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, type Resolver, useForm } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import { pressDetailsHint, pressReplyTime } from '@brand/copy/site-wide';
-import type { PressFormValues } from '@shared/contracts/inquiries';
+import type { PressFormValues } from '@shared/contracts/inquiries/inquiries';
 import { type PressInquiryType, pressInquiryTypes, pressTimeline } from '@shared/inquiry-choices';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -8,7 +8,7 @@ import { Field } from '@/components/ui/field';
 import { lazyResolver } from '@/lib/forms/lazy-resolver';
 import { type EmptyValues, InquirySubmission } from './inquiry-submission';
 
-const resolver = lazyResolver(async () => (await import('@shared/contracts/inquiries')).pressForm);
+const resolver = lazyResolver(async () => (await import('@shared/contracts/inquiries/inquiries')).pressForm);
 const draftKey = 'press-inquiry';
 const emptyValues: EmptyValues<PressFormValues> = {
   firstName: '',

@@ -1,5 +1,5 @@
-import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
-import { textLimits } from '@shared/form-limits';
+import type { InquiryListItem } from '@shared/contracts/inquiries/staff-inquiries';
+import { textLimits } from '@shared/limits/forms';
 import { type InquiryState, inquiryStates } from '@shared/states';
 import { unnamed } from '@shared/text';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
+import type { InquiryListItem } from '@shared/contracts/inquiries/staff-inquiries';
 import type { InquiryState } from '@shared/states';
 import { Check, Hand, PencilLine, Reply, RotateCcw, Undo2 } from 'lucide-react';
 import type { BulkAction } from '@/components/list/bulk-bar';

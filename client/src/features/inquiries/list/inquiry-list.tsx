@@ -1,4 +1,4 @@
-import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
+import type { InquiryListItem } from '@shared/contracts/inquiries/staff-inquiries';
 import { isPressInquiryType, pressInquiryTypes } from '@shared/inquiry-choices';
 import { unnamed } from '@shared/text';
 import type { ComponentProps } from 'react';

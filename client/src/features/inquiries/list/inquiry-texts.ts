@@ -1,4 +1,4 @@
-import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
+import type { InquiryListItem } from '@shared/contracts/inquiries/staff-inquiries';
 import type { InquiryState } from '@shared/states';
 import type { ReactElement } from 'react';
 import type { DialogProps } from '@/components/list/staff-list';

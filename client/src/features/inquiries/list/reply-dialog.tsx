@@ -1,7 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { RecordEmail } from '@shared/contracts/emails';
-import { type InquiryListItem, type ReplyFormValues, replyForm } from '@shared/contracts/staff-inquiries';
-import { textLimits } from '@shared/form-limits';
+import {
+  type InquiryListItem,
+  type ReplyFormValues,
+  replyForm,
+} from '@shared/contracts/inquiries/staff-inquiries';
+import { textLimits } from '@shared/limits/forms';
 import { studio } from '@shared/site/studio';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { fileLimits } from '@shared/form-limits';
+import { fileLimits } from '@shared/limits/forms';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { broken, refuse } from '@/lib/testing/fake-api';

@@ -1,6 +1,6 @@
 import { cleanFileName, formatFileSize } from '@shared/files';
-import { fileLimits, textLimits } from '@shared/form-limits';
-import { units } from '@shared/limits';
+import { units } from '@shared/limits/amounts';
+import { fileLimits, textLimits } from '@shared/limits/forms';
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { ForStaff } from '@/components/list/row-menu';
 import { Button } from '@/components/ui/button';

@@ -1,4 +1,4 @@
-import { units } from '@shared/limits';
+import { units } from '@shared/limits/amounts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { momentAfter, readMoment, toLocalMoment } from './local-moment';
 

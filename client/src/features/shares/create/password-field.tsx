@@ -1,4 +1,4 @@
-import { textLimits } from '@shared/form-limits';
+import { textLimits } from '@shared/limits/forms';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';

@@ -1,6 +1,6 @@
-import { createShareBody, shareMessages } from '@shared/contracts/staff-shares';
-import { fileLimits, textLimits } from '@shared/form-limits';
-import { shareLimits } from '@shared/server-limits';
+import { createShareBody, shareMessages } from '@shared/contracts/shares/staff-shares';
+import { fileLimits, textLimits } from '@shared/limits/forms';
+import { shareLimits } from '@shared/limits/server';
 import * as z from 'zod/mini';
 import { momentAfter, readMoment } from './local-moment';
 

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ShareListItem, shareMessages } from '@shared/contracts/staff-shares';
+import { type ShareListItem, shareMessages } from '@shared/contracts/shares/staff-shares';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldErrors, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';

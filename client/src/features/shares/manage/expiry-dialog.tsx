@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { ShareListItem } from '@shared/contracts/staff-shares';
+import type { ShareListItem } from '@shared/contracts/shares/staff-shares';
 import { FormProvider, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { DialogProps } from '@/components/list/staff-list';

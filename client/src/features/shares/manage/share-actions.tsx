@@ -1,4 +1,4 @@
-import type { ShareListItem } from '@shared/contracts/staff-shares';
+import type { ShareListItem } from '@shared/contracts/shares/staff-shares';
 import { BellRing, CalendarClock, CircleStop, Link, LockOpen, Trash2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { Action } from '@/components/list/row-menu';

@@ -1,7 +1,7 @@
-import type { ShareListItem } from '@shared/contracts/staff-shares';
+import type { ShareListItem } from '@shared/contracts/shares/staff-shares';
 import { formatTimeLeft } from '@shared/expiry';
 import { formatFileSize } from '@shared/files';
-import { shareLimits } from '@shared/server-limits';
+import { shareLimits } from '@shared/limits/server';
 import { paths } from '@shared/site/paths';
 import { recordNumber } from '@shared/text';
 import type { ReactNode } from 'react';

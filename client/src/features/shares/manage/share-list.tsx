@@ -1,4 +1,4 @@
-import type { ShareListItem } from '@shared/contracts/staff-shares';
+import type { ShareListItem } from '@shared/contracts/shares/staff-shares';
 import type { ShareFilter } from '@shared/states';
 import type { ReactElement } from 'react';
 import type { Filters } from '@/components/list/list-filters';

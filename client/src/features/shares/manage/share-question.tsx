@@ -1,4 +1,4 @@
-import type { ShareListItem } from '@shared/contracts/staff-shares';
+import type { ShareListItem } from '@shared/contracts/shares/staff-shares';
 import { useMutation } from '@tanstack/react-query';
 import type { DialogProps } from '@/components/list/staff-list';
 import { ConfirmDialog } from '@/components/ui/form-dialog';

@@ -1,5 +1,5 @@
 import { shareCopy } from '@brand/copy/share';
-import type { UnlockedShare } from '@shared/contracts/shares';
+import type { UnlockedShare } from '@shared/contracts/shares/shares';
 import { formatFileSize } from '@shared/files';
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import { shareCopy } from '@brand/copy/share';
-import type { UnlockedShare } from '@shared/contracts/shares';
-import { timing } from '@shared/limits';
+import type { UnlockedShare } from '@shared/contracts/shares/shares';
+import { timing } from '@shared/limits/amounts';
 import { limitMarks } from '@shared/text';
 import { Copy } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';

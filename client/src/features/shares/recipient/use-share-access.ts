@@ -1,5 +1,5 @@
-import type { UnlockedShare } from '@shared/contracts/shares';
-import { units } from '@shared/limits';
+import type { UnlockedShare } from '@shared/contracts/shares/shares';
+import { units } from '@shared/limits/amounts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
@@ -10,7 +10,7 @@ import { lazyResolver } from '@/lib/forms/lazy-resolver';
 import { toast } from '@/lib/toast';
 import { whyClosed } from '../link-page';
 
-const resolver = lazyResolver(async () => (await import('@shared/contracts/shares')).unlockShareBody);
+const resolver = lazyResolver(async () => (await import('@shared/contracts/shares/shares')).unlockShareBody);
 
 /** Why an unlocked share locked itself; none if the recipient did it. */
 export type LockReason = 'left' | 'idle';

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { createFileRequestBody } from '@shared/contracts/staff-file-requests';
-import type { ShareListItem } from '@shared/contracts/staff-shares';
-import { fileLimits, textLimits } from '@shared/form-limits';
-import { units } from '@shared/limits';
-import { shareLimits } from '@shared/server-limits';
+import { createFileRequestBody } from '@shared/contracts/shares/staff-file-requests';
+import type { ShareListItem } from '@shared/contracts/shares/staff-shares';
+import { units } from '@shared/limits/amounts';
+import { fileLimits, textLimits } from '@shared/limits/forms';
+import { shareLimits } from '@shared/limits/server';
 import { useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';

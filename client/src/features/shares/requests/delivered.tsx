@@ -1,4 +1,4 @@
-import type { DeliveredItem } from '@shared/contracts/staff-file-requests';
+import type { DeliveredItem } from '@shared/contracts/shares/staff-file-requests';
 import { formatFileSize } from '@shared/files';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';

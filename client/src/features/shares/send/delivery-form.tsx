@@ -1,6 +1,6 @@
 import { sendCopy } from '@brand/copy/send';
-import type { FileRequest } from '@shared/contracts/file-requests';
-import { textLimits } from '@shared/form-limits';
+import type { FileRequest } from '@shared/contracts/shares/file-requests';
+import { textLimits } from '@shared/limits/forms';
 import { useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Button } from '@/components/ui/button';

@@ -1,6 +1,6 @@
 import { sendCopy } from '@brand/copy/send';
 import { cleanFileName, formatFileSize } from '@shared/files';
-import { fileLimits, textLimits } from '@shared/form-limits';
+import { fileLimits, textLimits } from '@shared/limits/forms';
 import { Upload } from 'lucide-react';
 import { useImperativeHandle, useRef } from 'react';
 import { useController, useFormContext } from 'react-hook-form';

@@ -1,6 +1,6 @@
 import { sendCopy } from '@brand/copy/send';
-import type { deliveryForm } from '@shared/contracts/file-requests';
-import { fileLimits } from '@shared/form-limits';
+import type { deliveryForm } from '@shared/contracts/shares/file-requests';
+import { fileLimits } from '@shared/limits/forms';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -18,7 +18,9 @@ import { whyClosed } from '../link-page';
 export type DeliveryValues = z.input<typeof deliveryForm>;
 type Delivery = z.output<typeof deliveryForm>;
 
-const resolver = lazyResolver(async () => (await import('@shared/contracts/file-requests')).deliveryForm);
+const resolver = lazyResolver(
+  async () => (await import('@shared/contracts/shares/file-requests')).deliveryForm,
+);
 
 /** How it ended. `note` is what was typed, for whoever couldn’t send it. */
 export type Outcome = 'sent' | { why: NonNullable<ReturnType<typeof whyClosed>>; note: string | null };

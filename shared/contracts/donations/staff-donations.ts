@@ -1,0 +1,167 @@
+import * as z from 'zod/mini';
+import { isTimeZone } from '../../office-hours';
+import {
+  declarations,
+  donationSorts,
+  donationStatuses,
+  eligibilities,
+  rewardTierNames,
+  wallStates,
+} from '../../states';
+import type { SponsorField } from '../../tables/donations';
+import { delivery } from '../emails';
+import type { Endpoint } from '../endpoint';
+import { soughtId } from '../ids';
+import { listQuery } from '../lists';
+import { donationStatus, rewardTier } from './donations';
+
+const staffDonationMessages = {
+  status: 'This status doesn’t exist',
+  sort: 'Choose newest, oldest or largest',
+  tier: 'This reward doesn’t exist',
+  eligibility: 'Choose verified or unverified',
+  lawOrActivist: 'Choose yes or unconfirmed',
+  wall: 'This state doesn’t exist',
+  outcome: 'Choose what to do with the payment',
+  seen: 'Reload the list and try again',
+} as const;
+
+/** `1` in a query string, or nothing. */
+const onlyFlag = z.optional(z.literal('1', 'Leave this out or set it to 1'));
+
+/** Both flags together ask for donations that are both. */
+export const donationListQuery = z.object({
+  ...listQuery.shape,
+  /** Leaves only advocates, as the next: whether staff verified who they are. */
+  eligibility: z.optional(z.enum(eligibilities, staffDonationMessages.eligibility)),
+  /** Whether they declared themselves a law firm or activist. */
+  lawOrActivist: z.optional(z.enum(declarations, staffDonationMessages.lawOrActivist)),
+  tier: z.optional(z.enum(rewardTierNames, staffDonationMessages.tier)),
+  wall: z.optional(z.enum(wallStates, staffDonationMessages.wall)),
+  /** Only paid donations that earned a reward. */
+  rewards: onlyFlag,
+  /** Only those that stand on the public wall, or would if staff had not hidden them. */
+  sponsors: onlyFlag,
+  status: z.optional(z.enum(donationStatuses, staffDonationMessages.status)),
+  sort: z._default(z.enum(donationSorts, staffDonationMessages.sort), 'newest'),
+});
+
+export type DonationListQuery = z.output<typeof donationListQuery>;
+
+const donationParams = z.object({ id: soughtId() });
+
+export const donationListItem = z.strictObject({
+  id: z.string(),
+  status: donationStatus,
+  rewardTier: z.nullable(rewardTier),
+  /** Cents. */
+  amount: z.number(),
+  sponsorName: z.nullable(z.string()),
+  donorName: z.nullable(z.string()),
+  donorEmail: z.nullable(z.string()),
+  isLawOrActivist: z.number(),
+  showAsSponsor: z.number(),
+  sponsorWebsite: z.nullable(z.string()),
+  /** Path of the picture, hidden or not; it is for staff alone. */
+  sponsorLogo: z.nullable(z.string()),
+  sponsorHidden: z.boolean(),
+  sponsorLogoHidden: z.boolean(),
+  /** What the donor changed of the listing after the payment, and when last; null where nothing. */
+  sponsorEdits: z.nullable(z.array(z.enum(['name', 'website', 'logo'] satisfies SponsorField[]))),
+  sponsorEditedAt: z.nullable(z.string()),
+  message: z.nullable(z.string()),
+  /** Cents of all refunds, and what banks took back in disputes. */
+  refundedAmount: z.number(),
+  disputedAmount: z.number(),
+  /** What was paid, in the smallest unit of `paidCurrency`, where it differs from what was agreed; null if unknown. */
+  paidAmount: z.nullable(z.number()),
+  paidCurrency: z.nullable(z.string()),
+  /** Cents that were agreed, where staff accepted another amount. */
+  agreedAmount: z.nullable(z.number()),
+  advocateVerifiedAt: z.nullable(z.string()),
+  /** A username. */
+  advocateVerifiedBy: z.nullable(z.string()),
+  /** The payment in the provider's dashboard; null where there is none. */
+  paymentUrl: z.nullable(z.string()),
+  /** Of the last email to the donor; null where there was none. */
+  delivery: z.nullable(delivery),
+  createdAt: z.string(),
+});
+
+export type DonationListItem = z.output<typeof donationListItem>;
+
+export const listDonations = {
+  method: 'GET',
+  path: '/api/donations',
+  summary: 'Donations: newest, oldest or largest first',
+  access: 'panel',
+  query: donationListQuery,
+  response: z.array(donationListItem),
+  paged: true,
+} as const satisfies Endpoint;
+
+const cents = z.int(staffDonationMessages.seen);
+
+const reviewBody = z.object({
+  /** `accepted`: the donation counts with the amount that was paid. `refunded`: all of it was given back. */
+  outcome: z.enum(['accepted', 'refunded'], staffDonationMessages.outcome),
+  /** As the caller saw them: refused if they changed since. */
+  paidAmount: z.nullable(cents),
+  refundedAmount: cents,
+});
+
+export type ReviewSettlement = z.output<typeof reviewBody>;
+
+export const settleReview = {
+  method: 'POST',
+  path: '/api/donations/:id/review',
+  summary: 'Resolves a payment in review; 409 if someone else was faster',
+  access: 'staff',
+  params: donationParams,
+  body: reviewBody,
+  response: donationListItem,
+} as const satisfies Endpoint;
+
+export const refreshDonation = {
+  method: 'POST',
+  path: '/api/donations/:id/refresh',
+  summary:
+    'Checks a payment with the provider and updates the donation; 502 if the provider can’t be reached',
+  access: 'staff',
+  params: donationParams,
+  response: donationListItem,
+} as const satisfies Endpoint;
+
+export const readLogo = {
+  method: 'GET',
+  path: '/api/donations/:id/logo',
+  summary: 'The logo of a sponsor, hidden or not',
+  access: 'panel',
+  params: donationParams,
+  writes: 'A WebP picture',
+} as const satisfies Endpoint;
+
+const zoneMessage = 'We don’t know this time zone';
+
+const exportBody = z.object({
+  /** Of the dates in it. */
+  timeZone: z.string(zoneMessage).check(z.refine(isTimeZone, zoneMessage)),
+});
+
+export const exportRewards = {
+  method: 'POST',
+  path: '/api/reward-exports',
+  summary: 'Everyone who is due a reward, for spreadsheets',
+  access: 'rewards-export',
+  body: exportBody,
+  writes: 'A CSV file',
+} as const satisfies Endpoint;
+
+export const exportDonations = {
+  method: 'POST',
+  path: '/api/donation-exports',
+  summary: 'Every donation, whatever its status, for spreadsheets',
+  access: 'personal-data',
+  body: exportBody,
+  writes: 'A CSV file',
+} as const satisfies Endpoint;

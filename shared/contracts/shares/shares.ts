@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { cleanSharePassword } from '../../pasted-text';
+import type { Endpoint } from '../endpoint';
+
+/* What recipients do with a share: apart from what staff do, which their page doesn't load. */
+
+/** Sender and recipient mean the same password, however it was typed or pasted. */
+export const sharePassword = (missing: string) => z.string(missing).check(z.overwrite(cleanSharePassword));
+
+/** A slug in another format is unknown, not malformed. */
+export const shareParams = z.object({ slug: z.string() });
+
+const unlockPassword = 'Please provide the password for this share.';
+
+/** A password longer than any valid one is wrong, not malformed. */
+export const unlockShareBody = z.object({
+  password: sharePassword(unlockPassword).check(z.minLength(1, unlockPassword)),
+});
+
+const downloadShareBody = z.extend(unlockShareBody, {
+  /** From the answer that opened the share: without it, a download counts as an opening where these are limited. */
+  visit: z.optional(z.nullable(z.string())),
+});
+
+export const unlockedShare = z.strictObject({
+  title: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  hasFile: z.boolean(),
+  fileName: z.nullable(z.string()),
+  /** The type given by the sender's browser. */
+  fileType: z.nullable(z.string()),
+  /** Bytes. */
+  fileSize: z.nullable(z.number()),
+  createdAt: z.string(),
+  expiresAt: z.nullable(z.string()),
+  /** Null: unlimited. */
+  openingsLeft: z.nullable(z.number()),
+  /** Null: unlimited. */
+  downloadsLeft: z.nullable(z.number()),
+  /** To be sent with downloads, which then belong to this opening, for an hour. Null where openings are unlimited. */
+  visit: z.nullable(z.string()),
+});
+
+export type UnlockedShare = z.output<typeof unlockedShare>;
+
+export const accessShare = {
+  method: 'POST',
+  path: '/api/share/:slug/access',
+  summary: 'Opens a share with its password',
+  access: 'public',
+  rateLimits: ['shareUnlocks'],
+  params: shareParams,
+  body: unlockShareBody,
+  response: unlockedShare,
+} as const satisfies Endpoint;
+
+export const downloadShare = {
+  method: 'POST',
+  path: '/api/share/:slug/download',
+  summary: 'Downloads the file of a share with its password',
+  access: 'public',
+  rateLimits: ['shareUnlocks'],
+  params: shareParams,
+  body: downloadShareBody,
+  writes: 'The file',
+} as const satisfies Endpoint;

@@ -1,0 +1,175 @@
+import * as z from 'zod/mini';
+import { textLimits } from '../../limits/forms';
+import { shareLimits } from '../../limits/server';
+import { shareSorts, shareStates } from '../../states';
+import type { Endpoint } from '../endpoint';
+import { fitsHash, optionalName, optionalText } from '../fields';
+import { cursorMessage, listQuery } from '../lists';
+import { sharePassword } from './shares';
+
+export const shareMessages = {
+  passwordTitle: 'Password required',
+  password: 'Add a password to protect this share.',
+  passwordTooShort: `Password must be at least ${textLimits.password.min} characters`,
+  passwordTooLong: `Password is too long. Keep it to ${textLimits.password.maxBytes} characters, fewer with accents or emoji.`,
+  contentTitle: 'Add a note or file',
+  content: 'Include sensitive text or upload a file before creating a share.',
+  expiresAt: 'Choose an expiration date and time',
+  expiresInThePast: 'Choose an expiration time in the future',
+  noteTooLong: `Keep this to ${textLimits.shareNote.max.toLocaleString('en-US')} characters or fewer`,
+  fileTooLarge: 'Files can be up to 25 MB.',
+  fileNameTooLong: `File names can be up to ${textLimits.fileName.max} characters long`,
+  state: 'This state doesn’t exist',
+  sort: 'This order doesn’t exist',
+  notify: 'Choose true or false',
+  maxUses: `Choose a whole number from 1 to ${shareLimits.maxUses.toLocaleString('en-US')}`,
+} as const;
+
+const maxExpiry = Date.parse('9999-12-31T23:59:59.999Z');
+
+/** ISO 8601 with a time zone: without one, sender and server may mean different instants. */
+const instantText = z.string(shareMessages.expiresAt).check(
+  z.iso.datetime({ offset: true, error: shareMessages.expiresAt, abort: true }),
+  z.refine(text => Date.parse(text) <= maxExpiry, shareMessages.expiresAt),
+);
+
+export const requiredInstant = z.pipe(
+  instantText,
+  z.transform(text => new Date(text)),
+);
+
+const toInstant = z.transform((text: string | null) => (text === null ? null : new Date(text)));
+
+/** Null: never. */
+export const expiry = z.pipe(z.nullable(instantText), toInstant);
+
+const optionalInstant = z.pipe(z.pipe(optionalText(64), z.nullable(instantText)), toInstant);
+
+/** Forms are sent with CRLF whatever was typed: a line break counts as one character, and is stored as typed. */
+const note = z.pipe(
+  z.optional(z.nullable(z.string().check(z.overwrite(text => text.replace(/\r\n?/g, '\n'))))),
+  optionalText(textLimits.shareNote.max),
+);
+
+/** Forms send it as text. Absent, null, and empty mean unlimited. */
+const optionalLimit = z.pipe(
+  z.optional(z.nullable(z.union([z.string(), z.number()], shareMessages.maxUses))),
+  z.pipe(
+    z.transform(readLimit),
+    z.nullable(
+      z
+        .int(shareMessages.maxUses)
+        .check(z.gte(1, shareMessages.maxUses), z.lte(shareLimits.maxUses, shareMessages.maxUses)),
+    ),
+  ),
+);
+
+/** Forms send it as text. Absent, null, and empty mean no. */
+const optionalFlag = z.pipe(
+  z.optional(
+    z.nullable(z.union([z.boolean(), z.enum(['true', 'false', ''])], { error: shareMessages.notify })),
+  ),
+  z.transform(value => value === true || value === 'true'),
+);
+
+/** The file is sent as `file`, before or after these fields. A note or a file is required. */
+export const createShareBody = z.object({
+  password: sharePassword(shareMessages.password).check(
+    z.minLength(1, { error: shareMessages.password, abort: true }),
+    z.minLength(textLimits.password.min, shareMessages.passwordTooShort),
+    z.refine(fitsHash, shareMessages.passwordTooLong),
+  ),
+  title: optionalName(textLimits.shareTitle.max),
+  note,
+  expiresAt: optionalInstant,
+  /** How many times its password opens it; unlimited by default. */
+  maxOpenings: optionalLimit,
+  /** How many times its file can be downloaded; unlimited by default. */
+  maxDownloads: optionalLimit,
+  /** Whether whoever creates it gets an email at its first opening; 409 where none can be sent. */
+  notifyMe: optionalFlag,
+});
+
+export const shareListItem = z.strictObject({
+  id: z.number(),
+  slug: z.string(),
+  /** It asks for files: its openings are deliveries. */
+  isRequest: z.boolean(),
+  title: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  /** There is a note, but none of the server's keys opens it. */
+  noteUnreadable: z.boolean(),
+  hasFile: z.boolean(),
+  /** Remains after the file was destroyed. */
+  fileName: z.nullable(z.string()),
+  /** Bytes. */
+  fileSize: z.nullable(z.number()),
+  /** When note and file were destroyed, which is within a minute after expiry. */
+  contentRemovedAt: z.nullable(z.string()),
+  /** The username at the time, even if the account is gone. */
+  createdBy: z.nullable(z.string()),
+  createdAt: z.string(),
+  expiresAt: z.nullable(z.string()),
+  isExpired: z.boolean(),
+  /** At most 48 hours are left. */
+  expiresSoon: z.boolean(),
+  /** Milliseconds, 0 once expired, null without an expiry. */
+  expiresInMs: z.nullable(z.number()),
+  /** Null: unlimited. */
+  maxOpenings: z.nullable(z.number()),
+  /** Null: unlimited. */
+  maxDownloads: z.nullable(z.number()),
+  /** Since when the limits let nobody open it; null if they do. */
+  usedUpAt: z.nullable(z.string()),
+  lastReminderAt: z.nullable(z.string()),
+  openedCount: z.number(),
+  firstOpenedAt: z.nullable(z.string()),
+  lastOpenedAt: z.nullable(z.string()),
+  downloadCount: z.number(),
+  /** Wrong passwords. */
+  failedCount: z.number(),
+  /** Until when the share is locked for everyone; null if it is not. */
+  lockedUntil: z.nullable(z.string()),
+  /** Whether the one who asks created it, and gets an email the next time somebody else opens it. */
+  notifyMe: z.boolean(),
+});
+
+export type ShareListItem = z.output<typeof shareListItem>;
+
+export const listShares = {
+  method: 'GET',
+  path: '/api/shares',
+  summary: 'Shares: newest first, those that expire next, or by title',
+  access: 'panel',
+  query: z.extend(listQuery, {
+    state: z.optional(z.enum(shareStates, shareMessages.state)),
+    sort: z._default(z.enum(shareSorts, shareMessages.sort), 'newest'),
+    /** A title is in it as hexadecimal digits. */
+    cursor: z.optional(
+      z.string(cursorMessage).check(z.regex(/^(\d{1,18}|([\da-f]{2}){1,800})-[\w-]{1,36}$/, cursorMessage)),
+    ),
+  }),
+  response: z.array(shareListItem),
+  paged: true,
+} as const satisfies Endpoint;
+
+export const createShare = {
+  method: 'POST',
+  path: '/api/shares',
+  summary: 'Creates a share of a note, a file or both',
+  access: 'panel',
+  rateLimits: ['newShares', 'shareUnlocks'],
+  body: createShareBody,
+  files: ['file'],
+  status: 201,
+  response: shareListItem,
+} as const satisfies Endpoint;
+
+export type ShareListQuery = z.output<typeof listShares.query>;
+
+function readLimit(value: string | number | null | undefined): number | null {
+  if (typeof value === 'number') return value;
+  const text = value?.trim() ?? '';
+  if (text === '') return null;
+  return /^(\d{1,9}|\d{1,3},\d{3})$/.test(text) ? Number(text.replace(',', '')) : Number.NaN;
+}
