@@ -2,7 +2,7 @@ import { pages } from '@shared/site/pages';
 import { studio } from '@shared/site/studio';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { StaffRights } from '@/components/list/row-menu';
+import { StaffRights } from '@/components/list/staff-rights';
 import { type Tab, UrlTabs } from '@/components/ui/url-tabs';
 import {
   OpenRegistrationNotice,

@@ -1,11 +1,11 @@
 import type { RecordEmail } from '@shared/contracts/emails';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { emailOf } from '@/components/list/testing';
 import { fakeApi, refuse } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
 import { RecordEmails } from './record-emails';
-import { StaffRights } from './row-menu';
+import { StaffRights } from './staff-rights';
+import { emailOf } from './testing';
 
 const list = 'GET /api/emails?type=booking&id=7';
 const resend = 'POST /api/emails/1/resend';

@@ -13,8 +13,8 @@ import { parameterQuery } from '@/lib/api/paged-query';
 import { formatZonedMoment } from '@/lib/dates';
 import { mailtoHref } from '@/lib/mailto';
 import { isUndelivered } from './columns';
-import { ForStaff } from './row-menu';
 import type { DialogProps, ListTools } from './staff-list';
+import { ForStaff } from './staff-rights';
 
 interface RecordProps {
   type: EmailSubject;

@@ -1,16 +1,9 @@
 import * as Menu from '@radix-ui/react-dropdown-menu';
 import { Ellipsis, type LucideIcon } from 'lucide-react';
-import {
-  createContext,
-  type ReactElement,
-  type ReactNode,
-  type RefObject,
-  useContext,
-  useEffect,
-  useRef,
-} from 'react';
+import { type ReactElement, useContext, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
+import { StaffRights } from './staff-rights';
 
 /** Something that can be done with a row. */
 export interface Action {
@@ -128,30 +121,4 @@ function OtherActions({ subject, actions }: Pick<RowMenuProps, 'subject'> & { ac
       </Menu.Content>
     </Menu.Root>
   );
-}
-
-/** False for who registered themselves: they may look around the panel, and use shares. */
-export const StaffRights = createContext(true);
-
-/** What only staff may do. */
-export function ForStaff({ children }: { children: ReactNode }): ReactNode {
-  return useContext(StaffRights) ? children : null;
-}
-
-/** Moves the focus to `fallback` when the row of its section that held it, or the bar above the rows, has left the page. */
-export function useFocusAfterRemoval(fallback: RefObject<HTMLElement | null>): void {
-  const row = useRef<Element | null>(null);
-  useEffect(() => {
-    const remember = ({ target }: FocusEvent) => {
-      const isHere = target instanceof Element && fallback.current?.closest('section')?.contains(target);
-      row.current = isHere ? target.closest('tr, [data-for-rows]') : null;
-    };
-    document.addEventListener('focusin', remember);
-    return () => document.removeEventListener('focusin', remember);
-  }, [fallback]);
-  useEffect(() => {
-    if (!row.current || row.current.isConnected) return;
-    row.current = null;
-    if (document.activeElement === document.body) fallback.current?.focus();
-  });
 }

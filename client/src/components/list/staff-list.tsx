@@ -1,18 +1,18 @@
 import { units } from '@shared/limits/amounts';
 import { type ReactElement, type ReactNode, type RefObject, useContext, useRef, useState } from 'react';
-import { useSelection } from '@/components/list/bulk-bar';
-import { StaffRights, useFocusAfterRemoval } from '@/components/list/row-menu';
 import { PagedRecords } from '@/components/ui/record-list';
 import type { EndpointName } from '@/lib/api/endpoint';
 import type { ListName, RowOf } from '@/lib/api/paged-query';
 import { inFigures } from '@/lib/in-figures';
 import { type ListChange, useListChange } from '@/lib/use-change';
 import { useNow } from '@/lib/use-now';
-import { type BulkAction, BulkBar, RowCheckbox } from './bulk-bar';
+import { type BulkAction, BulkBar, RowCheckbox, useSelection } from './bulk-bar';
 import { ListFilters } from './list-filters';
 import { type Column, ListTable } from './list-table';
 import { type Action, RowMenu } from './row-menu';
+import { StaffRights } from './staff-rights';
 import { type FilteredListOptions, useFilteredList } from './use-filtered-list';
+import { useFocusAfterRemoval } from './use-focus-after-removal';
 
 export interface DialogProps {
   onClose: () => void;

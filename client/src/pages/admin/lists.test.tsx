@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { StaffRights } from '@/components/list/row-menu';
+import { StaffRights } from '@/components/list/staff-rights';
 import { never, pageOf, refuse } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
 import { lists, openCase } from './testing-lists';

@@ -13,7 +13,8 @@ import {
 import { type ReactElement, useRef, useState } from 'react';
 import { emailFact, Facts, Moment } from '@/components/list/facts';
 import { type Column, ListTable } from '@/components/list/list-table';
-import { RowMenu, useFocusAfterRemoval } from '@/components/list/row-menu';
+import { RowMenu } from '@/components/list/row-menu';
+import { useFocusAfterRemoval } from '@/components/list/use-focus-after-removal';
 import { Dialog } from '@/components/ui/dialog';
 import { PagedRecords } from '@/components/ui/record-list';
 import { StatusPill } from '@/components/ui/status-pill';

@@ -2,7 +2,7 @@ import { cleanFileName, formatFileSize } from '@shared/files';
 import { units } from '@shared/limits/amounts';
 import { fileLimits, textLimits } from '@shared/limits/forms';
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
-import { ForStaff } from '@/components/list/row-menu';
+import { ForStaff } from '@/components/list/staff-rights';
 import { Button } from '@/components/ui/button';
 import { Checkbox, Input, Textarea } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';

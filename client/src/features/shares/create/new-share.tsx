@@ -1,7 +1,7 @@
 import { studio } from '@shared/site/studio';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ForStaff } from '@/components/list/row-menu';
+import { ForStaff } from '@/components/list/staff-rights';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/lib/class-names';
 import { copyRefused, copyWithToast } from '@/lib/copy-text';

@@ -6,7 +6,7 @@ import { paths } from '@shared/site/paths';
 import { recordNumber } from '@shared/text';
 import type { ReactNode } from 'react';
 import { Facts, Moment } from '@/components/list/facts';
-import { ForStaff } from '@/components/list/row-menu';
+import { ForStaff } from '@/components/list/staff-rights';
 import { VerbatimText } from '@/components/ui/verbatim-text';
 import { Delivered } from '../requests/delivered';
 
