@@ -1,4 +1,3 @@
-/** Where the server reads the time, so that tests can set it. */
 export interface Clock {
   now(): Date;
 }

@@ -4,7 +4,6 @@ import { expect, it, onTestFinished } from 'vitest';
 import { describeFailure } from './describe-failure';
 import { OperatorError } from './operator-error';
 
-/** What Node says where a server can't listen. */
 function failToListen(place: { port: number; host: string } | { path: string }): Promise<Error> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', resolve);

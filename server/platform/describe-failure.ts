@@ -3,10 +3,6 @@ import { HttpError } from './http/errors';
 import { describeError, type describeKind } from './logger';
 import { OperatorError } from './operator-error';
 
-/**
- * Why a start or a command failed, for a terminal: what happened, which setting it is about, and what to do. Of what nobody
- * expected, it's the same as in the log, with a stack trace and without values that people typed.
- */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return describeThrown(error);
   if (isStatementTimeout(error)) return 'The database was too busy for that. Please try again.';
@@ -17,7 +13,6 @@ export function describeFailure(error: unknown): string {
   return describeListening(error) ?? describeUnexpected(error);
 }
 
-/** Of a server that can't listen: null for any other error. */
 function describeListening({ code, syscall, message, port }: NodeJS.ErrnoException & { port?: number }) {
   if (code === 'EADDRINUSE' && port)
     return `PORT: ${port} is in use by another process. Stop that process, or set PORT to another number.`;
@@ -25,7 +20,7 @@ function describeListening({ code, syscall, message, port }: NodeJS.ErrnoExcepti
   return `The server can't listen (${message}). Check PORT, HOST and DATA_DIR.`;
 }
 
-/** The embedded database throws plain objects, which may hold rows: only what names the failure is printed. */
+/** The embedded database throws plain objects, which may hold rows: prints only what names the failure. */
 function describeThrown(thrown: unknown): string {
   if (typeof thrown !== 'object' || thrown === null) return String(thrown);
   const named = ['name', 'code', 'errno', 'message'].flatMap(key => {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Formats shared by several environment variables. */
 export const text = z.string().trim().min(1);
 
 export const wholeNumber = (min: number, max: number) => {
@@ -8,7 +7,7 @@ export const wholeNumber = (min: number, max: number) => {
   return z.coerce.number({ error }).int(error).min(min, error).max(max, error);
 };
 
-/** The proxy and the deployment's files read it, too, so there's one way to write it. */
+/** There's one way to write it, because the proxy and the deployment's files read it, too. */
 export const siteOrigin = z
   .url({
     protocol: /^https?$/,
@@ -19,7 +18,7 @@ export const siteOrigin = z
     error: ({ input }) => `must be written ${new URL(String(input)).origin}, with nothing after it`,
   });
 
-/** As libpq reads it: `sslmode=require`, which managed hosts hand out, asks for no certificate that anyone signed. */
+/** Reads `sslmode=require`, which managed hosts hand out, as libpq does: it asks for no signed certificate. */
 export const postgresAddress = z
   .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address', abort: true })
   .refine(isDecodable, 'has a % that encodes nothing: write %25 for a % in the password')

@@ -1,11 +1,10 @@
-/** Text that is already HTML. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
 type Value = string | number | Html | null | false | readonly Html[];
 
-/** A template whose values are escaped unless they are HTML themselves; null and false render as nothing. */
+/** Escapes values unless they're HTML; null and false render as nothing. */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(strings.map((text, index) => text + toText(values[index] ?? null)).join(''));
 }

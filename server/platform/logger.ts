@@ -1,12 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from './config';
 
-/**
- * JSON lines, on standard output unless told otherwise. In development `npm run dev` makes them readable.
- *
- * Written off the main thread, because a synchronous write was a tenth of the cost of a short response. An exit and an
- * uncaught error still write every line; only a kill can lose the last ones.
- */
+/** Writes asynchronously, because that saves a tenth of a short response. Only a kill loses the last lines. */
 export function createLogger(
   { logLevel }: Pick<Config, 'logLevel'>,
   destination: DestinationStream = pino.destination({ dest: 1, sync: false }),
@@ -15,16 +10,13 @@ export function createLogger(
   return pino({ level: logLevel, base: undefined, serializers: { err } }, destination);
 }
 
-/**
- * What may be logged or printed of an error. A failed statement's parameters are what people typed, so only its message's
- * first line and its stack trace are kept.
- */
+/** Keeps only the message's first line and the stack: parameters of a failed statement are what people typed. */
 export function describeError(error: Error) {
   const cause = error.cause instanceof Error ? describeKind(error.cause) : undefined;
   return { ...describeKind(error), cause, stack: framesOf(error).slice(0, 12).join('\n') };
 }
 
-/** The stack begins with the message, in which a line that somebody typed may look like a frame. */
+/** Skips the message, with which the stack begins: a line that somebody typed may look like a frame. */
 function framesOf({ message, stack = '' }: Error): string[] {
   const start = stack.indexOf(message);
   if (start < 0) return [];
@@ -34,7 +26,7 @@ function framesOf({ message, stack = '' }: Error): string[] {
     .filter(line => /^\s+at /.test(line));
 }
 
-/** Messages of the payment provider and of validation errors repeat what people typed: only their kind is logged. */
+/** Messages of payments and validation repeat what people typed: only their kind is logged. */
 export function describeKind(error: Error) {
   const type = error.constructor.name;
   const code = 'code' in error ? String(error.code) : undefined;

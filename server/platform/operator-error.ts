@@ -1,4 +1,4 @@
-/** What whoever runs the site can fix: the message is for them, and a stack trace would only hide it. */
+/** Whoever runs the site can fix it: the message says how, without a stack trace. */
 export class OperatorError extends Error {
   override name = 'OperatorError';
 }

@@ -29,11 +29,7 @@ interface Sent {
   createdAt: Date;
 }
 
-/**
- * A form submission: recorded once, with the emails it causes. The same content within a minute gets the first record; of
- * two at once, the second waits for the first. What a bot sends is kept as spam, and nobody hears of it: its response looks
- * like everyone's.
- */
+/** The same content within a minute gets the first record. A bot's is kept as spam, with the usual response. */
 export async function receiveSubmission<Found, Content extends { email: string }, Row extends Found & Sent>(
   { db, clock, mail, limits }: Pick<Services, 'db' | 'clock' | 'mail' | 'limits'>,
   { ip, log }: Pick<Request, 'ip' | 'log'>,

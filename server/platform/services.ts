@@ -16,7 +16,7 @@ import type { Payments } from './payments/payments';
 import type { PictureRenderer } from './pictures/picture-renderer';
 import type { FileStorage } from './storage/storage';
 
-/** Everything that requests, jobs, and commands work with: `server/services.ts` builds it. */
+/** `server/services.ts` builds it. */
 export interface Services {
   config: Config;
   logger: Logger;
@@ -31,13 +31,10 @@ export interface Services {
   sharePasswords: SharePasswords;
   limits: Limits;
   payments: Payments;
-  /** The sandbox's checkout pages, if it is the payment provider. */
   checkoutPages?: Router;
   activity: Activity;
   mail: Mail;
-  /** Null without a mail server: then nothing is sent. */
   mailer: Mailer | null;
   pictures: PictureRenderer;
-  /** Closes everything, in reverse order. */
   close(): Promise<void>;
 }

@@ -1,10 +1,8 @@
 import type { Config } from './config';
 
-/** Whether an address leads to the machine itself. */
 export const isLocalUrl = (url: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
-/** What this configuration allows, but an operator hardly wants in production. */
 export function listStartWarnings(config: Config): string[] {
   const { production, generatedSecrets, registrationOpen, payments, floodLimits } = config;
   const warnings: [applies: boolean, warning: string][] = [
@@ -13,7 +11,7 @@ export function listStartWarnings(config: Config): string[] {
       `PUBLIC_URL=${config.publicUrl}: links in emails and the return from checkout work only on this machine. Set it to the address visitors use`,
     ],
     [
-      // The server speaks plain HTTP, so whoever answers at https stands in front of it.
+      // The server speaks plain HTTP, so a proxy answers at https.
       config.publicUrl.startsWith('https:') && config.trustProxy === 0,
       'TRUST_PROXY is 0, but PUBLIC_URL leads to a proxy: rate limits and lockouts treat all visitors as one. Set it to the number of proxies',
     ],

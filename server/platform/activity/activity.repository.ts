@@ -6,7 +6,7 @@ import type { Database, Queryable } from '../db/database';
 import { deleteInBatches } from '../db/delete-in-batches';
 import { readNewest } from '../db/keyset-pagination';
 
-/** By an ID that gives nothing away: never a slug. */
+/** `id` gives nothing away: it's never a slug. */
 export interface NamedSubject {
   type: ActivitySubject;
   id: string | number;
@@ -40,7 +40,6 @@ const names = {
   end`,
 };
 
-/** What was done, newest first. */
 export function listActivity(db: Queryable, { kind, person, subject, ...page }: ActivityQuery) {
   const where = [
     kind && inArray(activity.action, actionsOf(kind)),

@@ -28,6 +28,6 @@ function presentActivity(entry: ListedActivity, asker: Express.User): ActivityIt
   return { id, at, action, by, subject, about, quantity, network, device };
 }
 
-/** Not of colleagues: anyone may have registered, and sign-ins from an account's usual network are trusted more. */
+/** Hides colleagues' networks: sign-ins from an account's usual network are trusted more. */
 const seesNetwork = ({ id, role }: Express.User, { actorId }: ListedActivity) =>
   role === 'owner' || actorId === id || actorId === null;

@@ -7,35 +7,26 @@ import type { Database, Queryable } from '../db/database';
 import { networkOf } from '../http/visitor-address';
 import { insertActivity, type NamedSubject, removeActivityBefore } from './activity.repository';
 
-/** Who does something. */
 export type Actor = Pick<Express.User, 'id'>;
 
 export interface ActivityEntry {
   action: ActivityAction;
-  /** Null for visitors, and for the command line. */
+  /** Null for visitors and the command line. */
   actor: Actor | null;
-  /** What it was done to. */
   subject?: NamedSubject;
-  /** The address of an invitation. */
   invited?: string;
-  /** How many, of what is recorded together. */
   quantity?: number;
-  /** Where it came from; undefined for the command line and for jobs. */
+  /** Undefined for the command line and jobs. */
   ip?: string | undefined;
-  /** Browser and system, for sign-ins. */
   device?: string;
 }
 
-/** Who did something, and from where. */
 export type DoneBy = Pick<ActivityEntry, 'actor' | 'ip'>;
 
-/** The sender of a request, signed in or not. */
 export const doneBy = ({ user, ip }: Pick<Request, 'user' | 'ip'>): DoneBy => ({ actor: user ?? null, ip });
 
 export interface Activity {
-  /** Records what happened, in the transaction in which it happened. */
   record(tx: Queryable, entry: ActivityEntry): Promise<void>;
-  /** The same for several that it was done to at once: as few statements as for one. */
   recordEach(
     tx: Queryable,
     entry: Omit<ActivityEntry, 'subject' | 'invited'>,
@@ -66,7 +57,6 @@ export function createActivity({ clock }: { clock: Clock }): Activity {
   };
 }
 
-/** Removes what is older than `activityLimits.keepFor`. */
 export function forgetActivity({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   return removeActivityBefore(db, new Date(clock.now().getTime() - activityLimits.keepFor));
 }

@@ -23,7 +23,6 @@ const share = <Id>(id: Id) => ({ type: 'share', id }) as const;
 const record = (action: ActivityAction, actor: ActivityEntry['actor'], rest: Partial<ActivityEntry> = {}) =>
   server.activity.record(db(), { action, actor, ip, ...rest });
 
-/** An owner, a colleague of theirs, and what both did. */
 async function fill() {
   const owner = await signIn(server, { role: 'owner', username: 'mara' });
   const noor = await signIn(server, { username: 'noor', role: 'registered' });

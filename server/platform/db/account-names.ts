@@ -3,13 +3,11 @@ import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { isAnyOf } from './any-of';
 import type { Queryable } from './database';
 
-/** How staff are called: by their name, or else their username. */
 export const displayName = sql<string>`coalesce(nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), ''), ${users.username})`;
 
 const ofAccount = (name: SQLWrapper, id: SQLWrapper) =>
   sql<string | null>`(select ${name} from ${users} where ${eq(users.id, id)})`;
 
-/** Of the account that a column refers to. */
 export const usernameOf = (id: SQLWrapper): SQL<string | null> => ofAccount(users.username, id);
 export const displayNameOf = (id: SQLWrapper): SQL<string | null> => ofAccount(displayName, id);
 

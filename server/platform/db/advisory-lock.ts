@@ -1,4 +1,3 @@
-/** Keys of PostgreSQL's advisory locks. Each names something that only one transaction or session at a time may do. */
 export const advisoryLocks = {
   migrations: 730_001,
   foundingSpots: 730_002,
@@ -6,6 +5,6 @@ export const advisoryLocks = {
   /** The first of two keys; the second is the job's. */
   jobs: 730_005,
   confirmedCalls: 730_007,
-  /** Shared: every running server holds it. */
+  /** Held in share mode by every running server. */
   servers: 730_008,
 } as const;

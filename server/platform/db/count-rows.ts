@@ -3,10 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from './database';
 
-/** One more than is told exactly: then the figure says that there are more. */
 const most = listLimits.counted + 1;
 
-/** Reads no more rows than it counts, so that a long list costs no more than one of 10,000. */
 export function countUpToLimit(table: PgTable, condition: SQL = sql`true`): SQL<number> {
   return sql`(select count(*)::int from (select 1 from ${table} where ${condition} limit ${most}) counted)`;
 }
@@ -14,10 +12,7 @@ export function countUpToLimit(table: PgTable, condition: SQL = sql`true`): SQL<
 const countInOnePass = (condition: SQL = sql`true`): SQL<number> =>
   sql`least(count(*) filter (where ${condition}), ${most})::int`;
 
-/**
- * How many rows meet each condition, up to one more than `listLimits.counted`, of those that match a filter. With one, all are counted in one
- * pass: a search reads every row anyway.
- */
+/** With a filter, counts everything in one pass: a search reads every row anyway. */
 export async function countEach<Name extends string>(
   db: Queryable,
   table: PgTable,

@@ -4,34 +4,28 @@ import type { EmbeddedDatabase } from './embedded';
 import { isDatabaseUnavailable } from './errors';
 
 export type Database = NodePgDatabase;
-/** A database or an open transaction on it: repositories accept either. */
 export type Queryable = Database | Parameters<Parameters<Database['transaction']>[0]>[0];
 
 export interface Connection {
   pool: pg.Pool;
   db: Database;
-  /** Lets commands in that run beside this process; only where it holds the embedded database. */
+  /** Lets commands join the embedded database; only the process that holds it has this. */
   share?: EmbeddedDatabase['share'];
-  /** The public URL of the server that shares its embedded database with this process, if one does. */
   joinedSite?: string;
   close(): Promise<void>;
 }
 
 interface ConnectOptions extends Pick<pg.PoolConfig, 'max' | 'connectionTimeoutMillis' | 'query_timeout'> {
   url: string;
-  /** Called with the errors of connections that break while idle; the pool replaces them by itself. */
+  /** Hears of connections that break while idle; the pool replaces them. */
   onError: (error: Error) => void;
 }
 
-/**
- * A client that closes its connection when a query times out. pg (8.23) rejects the query and keeps the connection, on
- * which a transaction's rollback, and then the next request, would wait behind the query.
- */
+/** Closes the connection when a query times out: pg (8.23) keeps it, and a rollback would wait behind the query. */
 class ClientClosingOnTimeout extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);
-    // A connection may break between two queries of a transaction, when nobody listens and Node would end the process.
-    // The next query reports it.
+    // Without a listener, a connection that breaks between two queries would end the process.
     this.on('error', () => {});
     this.query = new Proxy(this.query, {
       apply: (query, _client, parameters) => {
@@ -47,7 +41,7 @@ class ClientClosingOnTimeout extends pg.Client {
   }
 }
 
-/** What a database or a role may preset for a session, and we rely on. Times in milliseconds; 0 is no limit. */
+/** Overrides what a database or role may preset. Times in milliseconds; 0 is no limit. */
 const sessionSettings = {
   client_encoding: 'UTF8',
   standard_conforming_strings: 'on',
@@ -62,10 +56,7 @@ const sessionSettings = {
   idle_session_timeout: 0,
 };
 
-/**
- * Not as parameters of the connection, which PgBouncer refuses. Settings that this version of PostgreSQL doesn't have are
- * left out. Returns whether the session can only read.
- */
+/** Sends no connection parameters, which PgBouncer refuses. Returns whether the session can only read. */
 async function setUpSession(client: pg.ClientBase, changes: Partial<typeof sessionSettings> = {}) {
   const { rows } = await client.query(
     `select current_setting('transaction_read_only') = 'on' as "readsOnly", set_config(key, value, false)
@@ -75,16 +66,11 @@ async function setUpSession(client: pg.ClientBase, changes: Partial<typeof sessi
   return Boolean(rows[0]?.readsOnly);
 }
 
-/**
- * A pool with timeouts for every wait, so that a request fails within ten seconds if the database does not respond:
- * four for a connection and five and a half for a statement, which a server that is merely slow cancels itself after
- * five.
- */
+/** Every wait has a timeout, so that a request fails within ten seconds if the database doesn't respond. */
 export function connectDatabase({ url, onError, ...options }: ConnectOptions): Connection {
   const readOnly = new WeakSet<pg.ClientBase>();
   const pool = new pg.Pool({
     connectionString: url,
-    // How the product's connections show up in `pg_stat_activity`.
     application_name: 'studio-site',
     max: 10,
     Client: ClientClosingOnTimeout,
@@ -99,14 +85,14 @@ export function connectDatabase({ url, onError, ...options }: ConnectOptions): C
     ...options,
   });
   pool.on('error', onError);
-  // It may stay so when the database no longer is.
+  // A session may stay read-only when the database no longer is.
   pool.on('release', (_error, client) => {
     if (readOnly.has(client)) void client.end();
   });
   return { pool, db: openDrizzle(pool), close: () => pool.end() };
 }
 
-/** A connection beside a pool, without its timeouts for statements. */
+/** Connects beside the pool, without its timeouts for statements. */
 export async function connectClient({ options }: pg.Pool, query_timeout?: number): Promise<pg.Client> {
   const { connectionString, application_name, connectionTimeoutMillis, keepAlive } = options;
   const client = new pg.Client({
@@ -116,7 +102,7 @@ export async function connectClient({ options }: pg.Pool, query_timeout?: number
     keepAlive,
     query_timeout,
   });
-  // A lost connection also fails the current query, which reports it; without a listener it would end the process.
+  // Without a listener, a lost connection would end the process; the current query reports it.
   client.on('error', () => {});
   await client.connect();
   await setUpSession(client).catch(error => {
@@ -126,10 +112,7 @@ export async function connectClient({ options }: pg.Pool, query_timeout?: number
   return client;
 }
 
-/**
- * Drizzle on a pool. Its own transactions (0.45) never give back their connection if `begin` fails: ten that broke at that
- * moment, and every query waited in vain until a restart.
- */
+/** Releases a connection whose `begin` failed. Drizzle (0.45) keeps it, and ten of them exhaust the pool. */
 function openDrizzle(pool: pg.Pool): NodePgDatabase {
   const db: NodePgDatabase = drizzle(pool);
   db.transaction = async (run, config) => {

@@ -8,36 +8,26 @@ import { openPglite, serializeExtendedQueries } from './open-pglite';
 
 export interface EmbeddedDatabase {
   url: string;
-  /**
-   * Lets `joinDatabase` of this user's other processes in, until this one closes the database or is gone, and tells them
-   * where the site is: its port may be set for this process alone.
-   */
+  /** Lets this user's other processes in through `joinDatabase`, and tells them where the site is. */
   share(publicUrl: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A folder that keeps the data, or a database that is already open and a folder for its socket. */
 type EmbeddedOptions = { dataDir: string } | { pglite: PGlite; socketFolder: string };
 
-/** `shared` names the same socket, and only while its process shares the database with commands. */
 const ports = { own: 5432, shared: 5433 } as const;
 
-/** The path `pg` derives from a folder as host, with a port: there is no password, the folder's mode protects it. */
+/** `pg` derives this path from host and port. There's no password: the folder's mode protects it. */
 const socketIn = (folder: string, port: number) => path.join(folder, `.s.PGSQL.${port}`);
 const publicUrlIn = (folder: string) => path.join(folder, 'public-url');
 const urlOf = (folder: string, port: number) =>
   `postgres://postgres@localhost:${port}/postgres?host=${encodeURIComponent(folder)}`;
 
-/**
- * PostgreSQL in this process, behind a Unix socket that ordinary clients can use, but no other user of the machine. It
- * runs one transaction at a time.
- * @throws DataDirInUseError if another process has the folder open.
- */
+/** Runs one transaction at a time. @throws DataDirInUseError if another process has the folder open. */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   if ('pglite' in options) return serve(options.pglite, options.socketFolder);
   const { socketFolder, unlock } = await lockDataFolder(options.dataDir);
   const dataDir = path.join(options.dataDir, 'database');
-  // PGlite's own files are open to all.
   await makePrivate(dataDir);
   const served = await serve(await openPglite({ dataDir }), socketFolder);
   return {
@@ -49,7 +39,6 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   };
 }
 
-/** The database that another process of this user shares from the same folder, with its site; null if none does. */
 export async function joinDatabase(dataDir: string) {
   const { path: folder, close } = await openSockets(dataDir);
   if (await isListening(socketIn(folder, ports.shared))) {
@@ -62,7 +51,7 @@ export async function joinDatabase(dataDir: string) {
 
 async function serve(pglite: PGlite, folder: string): Promise<EmbeddedDatabase> {
   const socket = socketIn(folder, ports.own);
-  // Left by a killed process: only the holder of the folder's lock gets here.
+  // A killed process may have left it: only the holder of the folder's lock gets here.
   await rm(socket, { force: true });
   const shared = socketIn(folder, ports.shared);
   const server = new PGLiteSocketServer({

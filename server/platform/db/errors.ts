@@ -1,11 +1,9 @@
 /** SQLSTATE classes and codes: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const unavailableStates = /^(08|25006|28|3D|53|55000|57P|58|XX000)/;
-/** The system calls that reach for the server: no host, no route, no name, or no resources for a socket. */
 const socketCalls = ['connect', 'getaddrinfo', 'read', 'write'];
 const poolFailures =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|Client has encountered a connection error|not queryable|Cannot use a pool after/i;
 
-/** The database is down, read-only, closed to us, or out of resources: the request may be retried later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return causes(error).some(cause => {
     const code = codeOf(cause);
@@ -15,28 +13,24 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   });
 }
 
-/** PostgreSQL ended a statement that took longer than it may. */
 export function isStatementTimeout(error: unknown): boolean {
   return causes(error).some(cause => codeOf(cause) === '57014');
 }
 
-/** PostgreSQL's words for a right that is missing, no schema to create in, or a database that can only be read. */
 export function refusalOf(error: unknown): string | null {
   const refusals = ['42501', '3F000', '25006'];
   return causes(error).find(cause => refusals.includes(codeOf(cause) ?? ''))?.message ?? null;
 }
 
-/** A value that PostgreSQL cannot store: too long, out of range, of the wrong type. */
 export function isDataException(error: unknown): boolean {
   return causes(error).some(cause => codeOf(cause)?.match(/^22[0-9A-Z]{3}$/));
 }
 
-/** PostgreSQL ended a transaction so that others could go on: it may run again, from its beginning. */
+/** Serialization failure or deadlock: the transaction may run again, from its beginning. */
 export function isTransactionConflict(error: unknown): boolean {
   return causes(error).some(cause => ['40001', '40P01'].includes(codeOf(cause) ?? ''));
 }
 
-/** Name of the unique constraint or index that a write violated, or null for any other error. */
 export function violatedConstraint(error: unknown): string | null {
   for (const cause of causes(error)) {
     if (codeOf(cause) === '23505' && 'constraint' in cause) return String(cause.constraint);
@@ -52,7 +46,7 @@ function codeOf(error: Error): string | null {
   return 'code' in error && typeof error.code === 'string' ? error.code : null;
 }
 
-/** The error and its causes: Drizzle wraps the driver's error, and a host may be tried at several addresses. */
+/** Drizzle wraps the driver's error, and a host may be tried at several addresses. */
 function causes(error: unknown): Error[] {
   const found: Error[] = [];
   for (let cause = error; cause instanceof Error && found.length < 5; cause = cause.cause) {

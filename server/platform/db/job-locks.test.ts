@@ -19,7 +19,6 @@ function startInstance(connection = server.connection): JobLocks {
   return instance;
 }
 
-/** A run that lasts until it is told to end. */
 function createRun() {
   let end = () => {};
   let begin = () => {};
@@ -48,7 +47,7 @@ describe('a job with two instances', () => {
     }
     expect(outcomes[0]).toBe('failed');
     expect(outcomes.at(-1)).toBe('done');
-    // Those of other tests hang too.
+    // Connections of other tests would hang, too.
     await server.databaseProxy.cut();
   });
 

@@ -8,19 +8,17 @@ export type JobOutcome = 'done' | 'running elsewhere';
 
 export type JobLocks = ReturnType<typeof createJobLocks>;
 
-/** So that within half a minute the server releases the locks of an instance whose machine disappeared. */
+/** Makes the server release the locks of a machine that disappeared, within half a minute. */
 const endLostConnections =
   'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3; ' +
   'set tcp_user_timeout = 30000';
 
-/** Milliseconds between attempts to connect again. */
+/** Milliseconds. */
 const reconnectEvery = 2_000;
 
 /**
- * Lets one of several instances at a time run each job, under a session-level advisory lock, which a killed instance loses
- * with its connection. That is outside the pool: lock holders waiting for each other's connections would wait forever.
- * From the first job on it stays open, and holds a lock that tells a restore of a running server, whatever name its
- * connections have.
+ * Runs a job on one instance at a time, under a session lock that a killed instance loses with its connection.
+ * That's outside the pool, where holders would wait for each other. It also tells a restore of a running server.
  */
 export function createJobLocks({ connection: { pool } }: { connection: { pool: pg.Pool } }) {
   const oneAtATime = pLimit(1);
@@ -65,7 +63,7 @@ export function createJobLocks({ connection: { pool } }: { connection: { pool: p
       const { rows } = await oneAtATime(() =>
         client.query('select pg_try_advisory_lock($1::int, $2::int) as held', lock),
       ).catch(error => {
-        // On a connection that does not respond, every later query would wait behind this one.
+        // Later queries would wait behind one that gets no response.
         lose(connection);
         client.end().catch(() => {});
         throw error;
@@ -75,7 +73,6 @@ export function createJobLocks({ connection: { pool } }: { connection: { pool: p
         await work();
         return 'done';
       } finally {
-        // If the query fails, closing the connection releases the lock.
         await oneAtATime(() => client.query('select pg_advisory_unlock($1::int, $2::int)', lock)).catch(() =>
           client.end().catch(() => {}),
         );

@@ -24,7 +24,6 @@ async function copyFirstMigrations(): Promise<string> {
   return folder;
 }
 
-/** A site of version 1.0.0, brought to the newest tables. */
 async function openUpgraded(): Promise<TestDatabase> {
   const { url, remove } = await openEmptyDatabase();
   const connection = connectDatabase({ url, onError: () => {} });

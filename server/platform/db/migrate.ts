@@ -7,10 +7,7 @@ import { projectRoot } from '../project-root';
 import { advisoryLocks } from './advisory-lock';
 import { connectClient } from './database';
 
-/**
- * Applies the pending migrations. Instances that start at the same time wait for one another, and migrating a large
- * table may take a while, so this connection has none of the pool's timeouts once it is open.
- */
+/** Applies pending migrations without the pool's timeouts; instances that start together wait for one another. */
 export async function migrateDatabase(pool: pg.Pool): Promise<void> {
   const client = await connectClient(pool);
   await applyMigrations(client).finally(() => client.end());
@@ -18,16 +15,15 @@ export async function migrateDatabase(pool: pg.Pool): Promise<void> {
 
 const migrationsFolder = path.join(projectRoot, 'migrations');
 
-/** The same on a connection, which has to be closed afterward: that releases the lock. */
+/** Close the client afterward: that releases the lock. */
 export async function applyMigrations(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [advisoryLocks.migrations]);
   await migrate(drizzle(client), { migrationsFolder });
 }
 
-/** Names the tables of this version: the hash of its last migration. */
+/** The hash of the last migration, which stands for the tables of this version. */
 export const thisSchema = (): string | undefined => readMigrationFiles({ migrationsFolder }).at(-1)?.hash;
 
-/** Names the tables of a database, by Drizzle's journal; undefined where there are none. */
 export async function readSchema(client: pg.Client): Promise<string | undefined> {
   const journal = await client.query("select to_regclass('drizzle.__drizzle_migrations') as name");
   if (journal.rows[0]?.name === null) return undefined;

@@ -10,20 +10,14 @@ import { type EmbeddedDatabase, joinDatabase, startEmbeddedDatabase } from './em
 type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
 type OnError = (error: Error) => void;
 
-/**
- * The configured database: a server, or the embedded one, which then only this process can use.
- * @throws DataDirInUseError if another process has the embedded one open.
- */
+/** @throws DataDirInUseError if another process has the embedded database open. */
 export async function openDatabase({ databaseUrl, dataDir }: Place, onError: OnError): Promise<Connection> {
   if (databaseUrl) return connectDatabase({ url: databaseUrl, onError });
   const embedded = await startEmbeddedDatabase({ dataDir });
   return { ...connectEmbedded(embedded, onError), share: embedded.share };
 }
 
-/**
- * For commands, the same; the embedded one also while a process that shares it has it open.
- * @throws DataDirInUseError if another process has it open and does not share it.
- */
+/** @throws DataDirInUseError if another process has the embedded database open and doesn't share it. */
 export async function openOrJoinDatabase(place: Place, onError: OnError): Promise<Connection> {
   try {
     return await openDatabase(place, onError);
@@ -35,7 +29,7 @@ export async function openOrJoinDatabase(place: Place, onError: OnError): Promis
   }
 }
 
-/** With another folder, commands would work on another site's data. */
+/** Suggests no other DATA_DIR, with which a command would work on another site's data. */
 const waitForIt =
   "If that's a server that's starting, or another command, wait for it. Then run this command again.";
 const stopServer = "If that's the server, stop it first. Then run this command again.";
@@ -51,16 +45,12 @@ function connectEmbedded(embedded: Pick<EmbeddedDatabase, 'url' | 'close'>, onEr
   };
 }
 
-/** One connection without the pool's timeouts, for statements that take as long as they take. */
 interface SingleConnection {
   client: pg.Client;
   close(): Promise<void>;
 }
 
-/**
- * To the configured database, also beside a server that has the embedded one open.
- * @throws OperatorError where there is none, or it can't be reached.
- */
+/** @throws OperatorError where there's no database, or it can't be reached. */
 export async function connectBesideServer(place: Place): Promise<SingleConnection> {
   if (!place.databaseUrl && !existsSync(path.join(place.dataDir, 'database'))) {
     throw new OperatorError(
@@ -70,10 +60,7 @@ export async function connectBesideServer(place: Place): Promise<SingleConnectio
   return connectOnce(place, openOrJoinDatabase);
 }
 
-/**
- * To the configured database, the embedded one for this process alone.
- * @throws OperatorError where it is in use, or can't be reached.
- */
+/** @throws OperatorError where the embedded database is in use, or the database can't be reached. */
 export async function connectAlone(place: Place): Promise<SingleConnection> {
   return connectOnce(place, openDatabase).catch(error => {
     throw error instanceof DataDirInUseError ? new DataDirInUseError(place.dataDir, stopServer) : error;
@@ -93,12 +80,11 @@ async function connectOnce(place: Place, open: typeof openDatabase): Promise<Sin
     };
   } catch (error) {
     await connection.close();
-    if (place.databaseUrl) tellAway(error);
+    if (place.databaseUrl) throwUnreachable(error);
     throw error;
   }
 }
 
-/** The tables are created in public, and the journal of migrations in a schema that each start makes sure of. */
 const askSession = `
   select pg_backend_pid() as session, version() like '%PGlite%' as embedded,
     current_setting('server_encoding') as encoding, current_setting('transaction_read_only') = 'on' as "readsOnly",
@@ -109,12 +95,9 @@ const askSession = `
       or exists (select from pg_tables where schemaname = 'public' and tablename = 'users')
     ) as "mayCreate"`;
 
-/**
- * Before anything is changed.
- * @throws OperatorError where the database in DATABASE_URL isn't there, refuses, or can't hold the tables.
- */
+/** @throws OperatorError where the database in DATABASE_URL isn't there, refuses, or can't hold the tables. */
 export async function reachDatabase({ pool }: Pick<Connection, 'pool'>): Promise<void> {
-  const fault = await findFault(pool).catch(tellAway);
+  const fault = await findFault(pool).catch(throwUnreachable);
   if (fault) throw new OperatorError(`${fault} Nothing was changed.`);
 }
 
@@ -123,7 +106,7 @@ async function findFault(pool: pg.Pool): Promise<string | null> {
   try {
     const [ours] = (await client.query(askSession)).rows;
     const [other] = (await pool.query(askSession)).rows;
-    // Locks would stay behind, and the next start would wait for them. The embedded database's one session ends with it.
+    // Such a pooler would leave locks behind for the next start to wait for. The embedded database has one session.
     if (!ours.embedded && ours.session === other.session)
       return 'DATABASE_URL points to a pooler in transaction mode. Set its pool_mode to session, or connect directly to PostgreSQL.';
     return describeFault(ours);
@@ -141,14 +124,12 @@ function describeFault({ encoding, readsOnly, schema, database, role, login, may
   return `The search_path of ${login} leads to ${schema ?? 'no schema'}, but the tables are created in public. Run CREATE SCHEMA IF NOT EXISTS public AUTHORIZATION ${role}; ALTER ROLE ${login} IN DATABASE ${database} SET search_path = public;`;
 }
 
-/** @throws OperatorError for any failure to connect to the database in DATABASE_URL. */
-function tellAway(error: unknown): never {
+function throwUnreachable(error: unknown): never {
   throw new OperatorError(
     `The database in DATABASE_URL can't be reached (${reasonOf(error)}). Nothing was changed.`,
   );
 }
 
-/** A host with several addresses fails once for each, and says nothing itself. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
   return error instanceof Error ? error.message : String(error);

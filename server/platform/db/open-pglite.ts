@@ -5,15 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 
-/** Beside the built server, because making an empty database is most of a first start. */
+/** Stands beside the built server, because making an empty database is most of a first start. */
 export const emptyDatabaseName = 'empty-database.tar.gz';
 const emptyDatabase = fileURLToPath(new URL(emptyDatabaseName, import.meta.url));
 
-/**
- * PostgreSQL in this process. While V8 frees WebAssembly code that it has replaced, it now and then ends the process
- * (Node 24: “Check failed: jit_page_->allocations_.erase(addr) == 1”, https://github.com/nodejs/node/issues/64500). Keeping
- * it costs a little memory until the process ends.
- */
+/** Keeps replaced WebAssembly code: V8 (Node 24) may crash freeing it (https://github.com/nodejs/node/issues/64500). */
 export async function openPglite(options: PGliteOptions & { dataDir?: string } = {}): Promise<PGlite> {
   setFlagsFromString('--no-wasm-code-gc');
   const { dataDir } = options;
@@ -25,13 +21,12 @@ export async function openPglite(options: PGliteOptions & { dataDir?: string } =
   });
 }
 
-/** Parse, Bind, Describe, Execute, Close and Flush: messages of one extended query, which ends with a Sync. */
+/** Parse, Bind, Describe, Execute, Close, and Flush: messages of one extended query, which ends with a Sync. */
 const extendedQueryMessages = new Set(Array.from('PBDECH', letter => letter.charCodeAt(0)));
 
 /**
- * The socket server (0.2.17) makes other clients wait while a transaction is open, but lets them in between the
- * messages of one extended query, and all of them share one session: the response would go to the wrong client. With
- * this, an extended query without its Sync counts as a transaction.
+ * Counts an extended query as a transaction until its Sync: the socket server (0.2.17) lets other clients in
+ * between its messages, and the response would go to the wrong one.
  * https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-EXT-QUERY
  */
 export function serializeExtendedQueries(pglite: PGlite): PGlite {
@@ -42,7 +37,6 @@ export function serializeExtendedQueries(pglite: PGlite): PGlite {
       awaitsSync = extendedQueryMessages.has(message[0] ?? 0);
       return pglite.execProtocolRawStream(message, options);
     },
-    // How the server ends the transaction of a closed connection.
     exec(query, options) {
       awaitsSync = false;
       return pglite.exec(query, options);

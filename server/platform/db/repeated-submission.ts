@@ -3,10 +3,7 @@ import { advisoryLocks } from './advisory-lock';
 import type { Queryable } from './database';
 import type { DatedTable } from './keyset-pagination';
 
-/**
- * Finds the row with this content, by column, that was created after `since`. Until the transaction ends, other forms from
- * its email address wait.
- */
+/** Makes other forms from the same email address wait until the transaction ends. */
 export const findRepeatedIn =
   <Table extends DatedTable>(table: Table) =>
   async (

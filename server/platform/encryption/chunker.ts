@@ -1,7 +1,4 @@
-/**
- * Splits a stream of bytes into pieces: one of `first` bytes, then all of `size`. A full piece is only returned once
- * more bytes have followed it, so that the caller knows which one is the last.
- */
+/** Returns a full piece only once more bytes have followed, so that the caller knows which one is the last. */
 export class Chunker {
   #piece: Buffer;
   #filled = 0;
@@ -13,7 +10,6 @@ export class Chunker {
     this.#piece = Buffer.allocUnsafe(first);
   }
 
-  /** The pieces that are full and not the last. */
   *push(bytes: Buffer): Generator<Buffer> {
     let taken = 0;
     while (taken < bytes.length) {
@@ -28,7 +24,6 @@ export class Chunker {
     }
   }
 
-  /** The last piece, full or not. */
   end(): Buffer {
     return this.#piece.subarray(0, this.#filled);
   }

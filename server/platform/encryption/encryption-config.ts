@@ -22,31 +22,27 @@ export const encryptionEnvironment = {
 
 type EncryptionEnvironment = z.output<z.ZodObject<typeof encryptionEnvironment>>;
 
-/** `keep` returns a key in base64 that is generated once and stays the same. */
 export function readEncryptionKeys(env: EncryptionEnvironment, keep: () => string): EncryptionKeys {
   const current = env.ENCRYPTION_KEY ?? parseEncryptionKey(keep());
   if (!current) throw new Error(`The encryption key kept in DATA_DIR ${wrongKey}`);
   return { current, previous: env.ENCRYPTION_KEY_PREVIOUS ?? [] };
 }
 
-/** The server's keys, 32 bytes each. */
+/** 32 bytes each. */
 export interface EncryptionKeys {
-  /** Encrypts, and decrypts. */
   current: Buffer;
-  /** Decrypt only: keys being phased out or in. */
+  /** Only decrypts: keys being phased out or in. */
   previous: Buffer[];
 }
 
 const keyLength = 32;
 
-/** Null for anything but 32 bytes in base64. */
 function parseEncryptionKey(text: string): Buffer | null {
   if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(text)) return null;
   const key = Buffer.from(text, 'base64');
   return key.length === keyLength ? key : null;
 }
 
-/** Identifies a key without revealing anything about it. */
 export function identifyKey(key: Buffer): string {
   return createHash('sha256').update('encryption key id:').update(key).digest('base64url').slice(0, 8);
 }

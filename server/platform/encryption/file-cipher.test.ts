@@ -31,7 +31,6 @@ const inPieces = (content: Buffer, size: number) =>
 const encrypt = (content: Buffer, { pieces = 16_384, of = secret } = {}) =>
   buffer(inPieces(content, pieces).pipe(createFileCipher(of)));
 
-/** The output, and how it ended. */
 async function decrypt(stored: Buffer, { pieces = 16_384, of = secret } = {}) {
   const passedOn: Buffer[] = [];
   const sink = new Writable({
@@ -47,7 +46,7 @@ async function decrypt(stored: Buffer, { pieces = 16_384, of = secret } = {}) {
   return { content: Buffer.concat(passedOn), error };
 }
 
-/** Refused, and any output before that is the beginning of what was stored. */
+/** Expects no output but the beginning of what was stored. */
 async function expectRefused(damaged: Buffer, original: Buffer, of = secret): Promise<Buffer> {
   const { content, error } = await decrypt(damaged, { of });
   expect(error).toBeInstanceOf(DamagedFileError);

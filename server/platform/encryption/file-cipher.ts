@@ -4,10 +4,9 @@ import { units } from '@shared/limits/amounts';
 import { Chunker } from './chunker';
 
 /**
- * Encrypted files are a header and then chunks, each sealed with AES-256-GCM for its position (the STREAM construction
- * of Hoang, Reyhanitabar, Rogaway and Vizár, 2015). A chunk's nonce is the file's random prefix, the chunk's number,
- * and whether it is the last one; header and file ID are authenticated with every chunk. So a chunk that was changed,
- * moved, dropped, or added does not decrypt, and nothing of it is passed on.
+ * A file is a header and chunks, each sealed with AES-256-GCM for its position (STREAM: Hoang, Reyhanitabar,
+ * Rogaway, Vizár, 2015). A nonce is the file's random prefix, the chunk's number, and whether it's the last, so
+ * that a chunk that was changed, moved, dropped, or added doesn't decrypt.
  */
 const algorithm = 'aes-256-gcm';
 const magic = Buffer.from('SHRF');
@@ -16,23 +15,19 @@ const prefixLength = 7;
 const headerLength = magic.length + 1 + prefixLength;
 const tagLength = 16;
 
-/** Bytes of the file that are sealed together. */
 export const chunkLength = 64 * units.KIB;
 export const fileKeyLength = 32;
 
 export interface FileSecret {
-  /** Random for each file. */
   key: Buffer;
-  /** The name the file is stored under: a file under another name does not decrypt. */
+  /** The name the file is stored under: under another one it doesn't decrypt. */
   fileId: string;
 }
 
-/** A stored file differs from what was stored: it was changed, truncated, mixed up, or belongs to another key. */
 export class DamagedFileError extends Error {
   override name = 'DamagedFileError';
 }
 
-/** The encrypted size of a file of this many bytes. */
 export function encryptedSize(size: number): number {
   return headerLength + size + tagLength * Math.max(1, Math.ceil(size / chunkLength));
 }

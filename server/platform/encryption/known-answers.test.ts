@@ -8,10 +8,7 @@ import { createSharePasswords } from '../passwords/share-passwords';
 import { createFileDecipher } from './file-cipher';
 import { createSealer } from './sealer';
 
-/**
- * Stored values, with the secrets that open them. They stand for rows and files of real sites: never change one to make
- * a test pass; add the new format's beside it.
- */
+/** They stand for rows and files of real sites: never change one to make a test pass. Add a new format's beside it. */
 const knownAnswers = {
   /** `ENCRYPTION_KEY` */
   encryptionKey: createHash('sha256').update('an encryption key for known answers').digest(),

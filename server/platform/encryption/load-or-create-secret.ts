@@ -2,10 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * A secret that is generated at the first start and stays the same. Two concurrent first starts agree on one.
- * @throws if a crash left the file empty: an empty secret would sign anything.
- */
+/** @throws if a crash left the file empty: an empty secret would sign anything. */
 export function loadOrCreateSecret(
   dataDir: string,
   name: string,

@@ -1,7 +1,7 @@
 import { hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { KeyParameters, PasswordHasher } from '../passwords/password-hasher';
 
-/** What a password is checked against: `$scrypt$ln=17,r=8,p=1$<salt>$<verifier>`, in the PHC string format. */
+/** Written as `$scrypt$ln=17,r=8,p=1$<salt>$<verifier>`, in the PHC string format. */
 export type PasswordVerifier = Omit<KeyParameters, 'length'> & { verifier: Buffer };
 
 /** scrypt's N: with r = 8 one derivation takes 128 MiB and about 0.4 s. */
@@ -9,7 +9,6 @@ const defaultCost = 2 ** 17;
 const saltLength = 16;
 const keyLength = 32;
 
-/** A verifier of this password, and a key that only it can derive again. */
 export async function createPasswordKeys(
   deps: Pick<PasswordHasher, 'deriveKey'>,
   password: string,
@@ -20,7 +19,6 @@ export async function createPasswordKeys(
   return { verifier: { ...parameters, verifier }, key };
 }
 
-/** The key derived from this password; null if the verifier belongs to another password. */
 export async function checkPassword(
   deps: Pick<PasswordHasher, 'deriveKey'>,
   password: string,
@@ -30,7 +28,7 @@ export async function checkPassword(
   return timingSafeEqual(verifier, expected.verifier) ? key : null;
 }
 
-/** One scrypt for both, so that a guess costs the same whichever of the two it is tried on. */
+/** Derives both with one scrypt, so that a guess costs the same whichever of the two it's tried on. */
 async function derive(
   { deriveKey }: Pick<PasswordHasher, 'deriveKey'>,
   password: string,

@@ -3,12 +3,11 @@ import { UnreadableEnvelopeError } from './sealer';
 
 export interface Resealing {
   resealed: number;
-  /** Rows with something unreadable, which is left as it is. */
   unreadable: number;
 }
 
 interface Rows<Row> {
-  /** Locks the next ones whose ID comes after another's, in their order; no row ends it. */
+  /** Locks the next rows by ID; an empty page ends the run. */
   lock: (tx: Queryable, page: { after: string | null; limit: number }) => Promise<Row[]>;
   idOf: (row: Row) => string;
   /** @throws UnreadableEnvelopeError */
@@ -18,7 +17,7 @@ interface Rows<Row> {
 
 const batchSize = 100;
 
-/** Encrypts what rows hold anew. Safe alongside running servers and other runs: a batch is locked while it is read. */
+/** Safe beside running servers and other runs: each batch is locked while it's read. */
 export async function resealRows<Row>(
   db: Database,
   { lock, idOf, reseal, onUnreadable }: Rows<Row>,

@@ -3,9 +3,8 @@ import { type EncryptionKeys, identifyKey } from './encryption-config';
 
 export type Sealer = ReturnType<typeof createSealer>;
 
-/** What a text is for, and whose it is. Authenticated, so that nobody can move an envelope to another row or column. */
+/** Authenticated, so that nobody can move an envelope to another row or column. */
 export interface SealedUse {
-  /** Also names it in errors. */
   purpose:
     | 'note'
     | 'share password'
@@ -18,7 +17,6 @@ export interface SealedUse {
   subject: string;
 }
 
-/** A sealed text cannot be read: its key is missing, or it is not what was stored. */
 export class UnreadableEnvelopeError extends Error {
   override name = 'UnreadableEnvelopeError';
 }
@@ -28,7 +26,7 @@ const version = 'v1';
 const nonceLength = 12;
 const tagLength = 16;
 
-/** Text under the server's key, as stored in the database: `v1.<key id>.<nonce, ciphertext and tag in base64url>`. */
+/** Writes envelopes as `v1.<key id>.<nonce, ciphertext and tag in base64url>`. */
 export function createSealer({ current, previous }: EncryptionKeys) {
   const keys = new Map([current, ...previous].map(key => [identifyKey(key), key]));
   const currentId = identifyKey(current);
@@ -36,10 +34,8 @@ export function createSealer({ current, previous }: EncryptionKeys) {
   const macKey = Buffer.from(hkdfSync('sha256', current, '', 'message authentication', 32));
 
   return {
-    /** The prefix of every envelope under the current key. */
     currentPrefix,
 
-    /** The envelope opens only for the same use. */
     seal(text: string, use: SealedUse): string {
       const nonce = randomBytes(nonceLength);
       const cipher = createCipheriv(algorithm, current, nonce).setAAD(bindTo(currentId, use));
@@ -47,10 +43,10 @@ export function createSealer({ current, previous }: EncryptionKeys) {
       return currentPrefix + sealed.toString('base64url');
     },
 
-    /** Tells whether two texts are the same, without telling anything about them to those without the current key. */
+    /** Equal for equal texts, and tells nothing about them without the current key. */
     mac: (text: string) => createHmac('sha256', macKey).update(text).digest('base64url'),
 
-    /** @throws UnreadableEnvelopeError if the key is not configured, or the envelope was changed or is for another use. */
+    /** @throws UnreadableEnvelopeError if the key is missing, or the envelope was changed or is for another use. */
     open(envelope: string, use: SealedUse): string {
       const [, keyId, content] = /^v1\.([\w-]{8})\.([\w-]+)$/.exec(envelope) ?? [];
       if (!keyId || !content) throw new UnreadableEnvelopeError(`The ${use.purpose} is not an envelope`);

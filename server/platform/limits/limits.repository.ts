@@ -9,7 +9,6 @@ export async function removeExpiredCounters(db: Queryable): Promise<void> {
   await db.delete(counters).where(lt(counters.expire, Date.now()));
 }
 
-/** Until when these keys are locked; null for those that are not. */
 export async function findLocks(db: Queryable, limit: RateLimit, keys: string[]): Promise<(Date | null)[]> {
   const wanted = keys.map(key => counterKey(limit, key));
   const rows = await db

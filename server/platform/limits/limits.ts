@@ -11,9 +11,8 @@ import { addressOf } from '../http/visitor-address';
 export interface Claim {
   limit: AttemptLimit;
   key: string;
-  /** Called once for each lock, after the failure that caused it. */
   onLocked?: () => Promise<void>;
-  /** What whoever is locked out is told; gets the time left, as in `15 minutes`. */
+  /** Words the refusal; gets the time left, as in `15 minutes`. */
   explain?: (wait: string) => string;
 }
 
@@ -26,17 +25,15 @@ interface LimitsDeps {
   enabled: boolean;
 }
 
-/** Attempts that wait for their turn: more than a crowd of people behind one address. */
+/** More attempts at once than a crowd behind one address makes. */
 const maxWaiting = 40;
 
 const names = new Map<RateLimit, string>(Object.entries(rateLimits).map(([name, limit]) => [limit, name]));
 
-/** The key of a counter in the table `rate_limits`. */
 export const counterKey = (limit: RateLimit, key: string): string => `${names.get(limit)}:${key}`;
 
-/** Counts in PostgreSQL, so that all instances share the counts and a restart does not clear them. */
 export function createLimits({ pool, metrics, enabled }: LimitsDeps) {
-  // Without their names, which collide where connections share one session, as in the embedded database.
+  // Drops the statements' names, which collide where connections share a session, as in the embedded database.
   const storeClient = { query: ({ text, values }: pg.QueryConfig) => pool.query({ text, values }) };
   const createCounter = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterPostgres({
@@ -65,7 +62,6 @@ export function createLimits({ pool, metrics, enabled }: LimitsDeps) {
   };
   const turns = new Map<string, LimitFunction>();
 
-  /** Seconds to wait, and who has used it up; null if there was one left. */
   const take = async (limit: RateLimit, key: string, points = 1) => {
     const { each, total } = countersOf(limit);
     for (const [tier, counter, counted] of [
@@ -117,22 +113,17 @@ export function createLimits({ pool, metrics, enabled }: LimitsDeps) {
   };
 
   return {
-    /**
-     * Counts one use by staff's account, else by address: anyone can register. To be called before a transaction.
-     * @throws HttpError 429
-     */
+    /** Counts staff by account, others by address. Call it before a transaction. @throws HttpError 429. */
     async consume(limit: RateLimit, { user, ip }: Pick<Request, 'user' | 'ip'>): Promise<void> {
       const account = user?.role === 'registered' ? undefined : user?.id;
       const refusal = enabled ? await take(limit, account ?? addressOf(ip)) : null;
       if (refusal) throw overLimit(refusal, account !== undefined);
     },
-    /** The same for a key; says whether there was one left, or as many as `points`. */
     tryConsume: async (limit: RateLimit, key: string, points = 1) =>
       (await take(limit, key, points)) === null,
     /**
-     * Runs `check`, which counts as failed from before it starts until it returns true or throws: neither attempts at the
-     * same time nor a crash allow more of them. A success clears the first claim's count. One at a time for each last claim,
-     * so that many people with the right password lock nobody out.
+     * Counts a failure before `check` starts: neither attempts at the same time nor a crash allow more. Runs one
+     * at a time for each last claim, so that many people with the right password lock nobody out.
      * @throws HttpError 429 while locked, without running `check`.
      */
     async attempt(claims: readonly [Claim, ...Claim[]], check: (failuresLeft: number) => Promise<boolean>) {
@@ -147,7 +138,6 @@ export function createLimits({ pool, metrics, enabled }: LimitsDeps) {
         if (turn.activeCount + turn.pendingCount === 0) turns.delete(key);
       }
     },
-    /** Ends a lock and restarts its count. */
     async lift({ limit, key }: Pick<Claim, 'limit' | 'key'>): Promise<void> {
       await countersOf(limit).each.delete(key);
     },

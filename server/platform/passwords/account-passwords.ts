@@ -6,7 +6,7 @@ export type AccountPasswords = ReturnType<typeof createAccountPasswords>;
 
 export const useAccountPassword: SealedUse = { purpose: 'account password', subject: 'users' };
 
-/** A hash of discarded random bytes, compared where there is none, so that all cases take equally long. */
+/** Hash of discarded random bytes, compared where there is none, so that all cases take equally long. */
 const decoy = '$2b$10$1iodGcSXTgoY8KPSmk6UQObjjhnGN9JbrDF/2W0HnjJRm/wpq/QLe';
 
 interface AccountPasswordsDeps {
@@ -15,10 +15,7 @@ interface AccountPasswordsDeps {
   logger: Pick<Logger, 'error'>;
 }
 
-/**
- * bcrypt hashes of staff's passwords, encrypted under the server's key: a copy of the database alone can't check a guess.
- * They fail as the hasher does.
- */
+/** Seals bcrypt hashes under the server's key: a copy of the database alone can't check a guess. */
 export function createAccountPasswords({ hasher, sealer, logger }: AccountPasswordsDeps) {
   const open = (stored: string): string | null => {
     try {
@@ -31,7 +28,7 @@ export function createAccountPasswords({ hasher, sealer, logger }: AccountPasswo
   };
   return {
     hash: async (password: string) => sealHash(sealer, await hasher.hash(password)),
-    /** False for no account (null), and for a hash that can't be read, in like time. */
+    /** False for no account (null) and for an unreadable hash, in like time. */
     async verify(password: string, stored: string | null): Promise<boolean> {
       const hash = stored === null ? null : open(stored);
       return (await hasher.verify(password, hash ?? decoy)) && hash !== null;

@@ -3,26 +3,17 @@ import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 
 export interface PasswordHasher {
-  /**
-   * @throws RangeError for a password of more than 72 bytes.
-   * @throws PasswordHasherBusyError
-   */
+  /** @throws RangeError for more than 72 bytes, or PasswordHasherBusyError. */
   hash(password: string): Promise<string>;
   /** @throws PasswordHasherBusyError */
   verify(password: string, hash: string): Promise<boolean>;
-  /**
-   * Derives a key of this many bytes from the password with scrypt.
-   * @throws RangeError for parameters that take more than 129 MiB.
-   * @throws PasswordHasherBusyError
-   */
+  /** @throws RangeError for parameters that take more than 129 MiB, or PasswordHasherBusyError. */
   deriveKey(password: string, parameters: KeyParameters): Promise<Buffer>;
-  /** Finishes pending work, then ends the threads. */
   close(): Promise<void>;
 }
 
 export interface KeyParameters {
   salt: Buffer;
-  /** scrypt's cost, block size and parallelization. */
   N: number;
   r: number;
   p: number;
@@ -30,7 +21,6 @@ export interface KeyParameters {
   length: number;
 }
 
-/** More passwords are waiting to be checked than can be handled in a reasonable time. */
 export class PasswordHasherBusyError extends Error {
   override name = 'PasswordHasherBusyError';
 }
@@ -38,24 +28,19 @@ export class PasswordHasherBusyError extends Error {
 interface PasswordHasherOptions {
   cost?: number;
   threads?: number;
-  /** Passwords that may wait while all threads are busy. A thread does about 14 a second. */
+  /** Passwords that may wait: a thread does about 14 a second. */
   maxWaiting?: number;
-  /**
-   * Keys that may wait to be derived, one after the other: the last of them waits about 16 s, less than browsers do.
-   */
+  /** Keys that may wait to be derived: the last one waits about 16 s, less than browsers do. */
   maxDerivationsWaiting?: number;
 }
 
-/** One thread for each core but one, at least two and at most four. */
 const defaultThreads = Math.min(4, Math.max(2, availableParallelism() - 1));
 
-/**
- * bcrypt and scrypt on separate threads of lower priority, so that a burst of sign-ins does not delay other requests.
- */
+/** Runs on threads of lower priority, so that a burst of sign-ins doesn't delay other requests. */
 export function createPasswordHasher(options: PasswordHasherOptions = {}): PasswordHasher {
   const { cost = 10, threads = defaultThreads, maxWaiting = 128, maxDerivationsWaiting = 40 } = options;
   const hashes = createThreads({ minThreads: 1, maxThreads: threads, maxQueue: maxWaiting });
-  // One at a time: each takes 128 MiB, which are returned to the system when it ends.
+  // One at a time, because each takes 128 MiB.
   const derivations = createThreads({ minThreads: 0, maxThreads: 1, maxQueue: maxDerivationsWaiting });
 
   return {
@@ -79,12 +64,10 @@ function createThreads(size: { minThreads: number; maxThreads: number; maxQueue:
       execArgv: ['--no-experimental-require-module'],
       ...size,
     });
-    // Without tasks, its errors arrive here.
     started.on('error', () => discard(started));
     return started;
   };
-  // After a thread fails to start, say for lack of file descriptors, Piscina never starts another one, and what waits
-  // for it would wait forever.
+  // After a thread fails to start, Piscina never starts another one, and what waits for it would wait forever.
   const discard = (failed: Piscina) => {
     if (pool === failed) pool = null;
     void failed.destroy();

@@ -9,7 +9,7 @@ export function hashPassword({ password, cost }) {
 }
 
 /**
- * Too long a password is compared all the same, so that it takes as long as any other.
+ * Compares too long a password all the same, so that it takes as long as any other.
  * @param {{ password: string, hash: string }} task
  */
 export async function verifyPassword({ password, hash: expected }) {

@@ -11,9 +11,8 @@ export const useFileKey = (slug: string, fileId: string): SealedUse => ({
   subject: `${slug} ${fileId}`,
 });
 
-/** A share whose password was right. */
 export interface OpenedShare {
-  /** @throws DamagedFileError if the share has no file, or its key cannot be read. */
+  /** @throws DamagedFileError if the share has no file, or its key can't be read. */
   readFileSecret(): FileSecret;
 }
 
@@ -22,16 +21,12 @@ export type SharePasswords = ReturnType<typeof createSharePasswords>;
 interface SharePasswordsDeps {
   passwords: Pick<PasswordHasher, 'deriveKey'>;
   sealer: Sealer;
-  /** scrypt's N for new passwords. */
   cost?: number;
 }
 
 const under = (key: Buffer) => createSealer({ current: key, previous: [] });
 
-/**
- * One scrypt of a share's password yields both its verifier and the key of its file's key, and both are sealed under the
- * server's key: anyone with only the database and the files cannot tell a right password from a wrong one.
- */
+/** Seals under the server's key, too: the database and the files alone can't verify a password. */
 export function createSharePasswords({ passwords, sealer, cost }: SharePasswordsDeps) {
   return {
     /** @throws PasswordHasherBusyError */
@@ -45,11 +40,7 @@ export function createSharePasswords({ passwords, sealer, cost }: SharePasswords
         },
       };
     },
-    /**
-     * Null for a wrong password.
-     * @throws PasswordHasherBusyError
-     * @throws UnreadableEnvelopeError before anything is computed, whatever the password.
-     */
+    /** @throws PasswordHasherBusyError, or UnreadableEnvelopeError before anything is computed. */
     async open(share: SecureShare, password: string): Promise<OpenedShare | null> {
       if (share.passwordHash === null) return null;
       const verifier = parseVerifier(sealer.open(share.passwordHash, usePassword(share.slug)));

@@ -17,22 +17,17 @@ export class DataDirInUseError extends OperatorError {
 }
 
 export interface LockedDataFolder {
-  /** For sockets that only this user may reach; the path is only valid in this process while it runs. */
   socketFolder: string;
   unlock(): Promise<void>;
 }
 
-/** Creates a folder for this user alone. A mounted volume may belong to root: what's inside it is ours in any case. */
+/** A mounted volume may belong to root and refuse this: what's inside is ours in any case. */
 export async function makePrivate(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700).catch(() => {});
 }
 
-/**
- * Makes a data folder private to this user, and keeps every other process off it until it is unlocked or this process
- * is gone.
- * @throws DataDirInUseError, or an OperatorError if there can't be such a folder
- */
+/** @throws DataDirInUseError, or an OperatorError if there can't be such a folder. */
 export async function lockDataFolder(dataDir: string): Promise<LockedDataFolder> {
   await makePrivate(dataDir).catch(cause => {
     throw new OperatorError(
@@ -57,22 +52,16 @@ export async function lockDataFolder(dataDir: string): Promise<LockedDataFolder>
   }
 }
 
-/**
- * Maximum length of a Unix socket's path in bytes: 107 on Linux (unix(7)), 103 on macOS, where the last byte of
- * `sun_path` is a zero.
- */
+/** Bytes of a Unix socket's path: 107 on Linux (unix(7)), 103 on macOS, where `sun_path` ends with a zero. */
 const longestPath = 103;
-/** Room for the name of a socket in the folder. */
 const longestName = 32;
 
 export interface SocketFolder {
-  /** A path to the folder that is short enough for sockets in it, valid while this process runs. */
+  /** Short enough for the path of a socket in it, and valid while this process runs. */
   path: string;
-  /** Call it once every socket in the folder is closed. */
   close(): Promise<void>;
 }
 
-/** The folder of a data folder's sockets, private to this user. */
 export async function openSockets(dataDir: string): Promise<SocketFolder> {
   const full = path.resolve(dataDir, 'sockets');
   await mkdir(full, { recursive: true, mode: 0o700 });
@@ -81,13 +70,12 @@ export async function openSockets(dataDir: string): Promise<SocketFolder> {
   return existsSync(`/proc/${process.pid}/fd`) ? throughDescriptor(full) : throughLink(full);
 }
 
-/** Linux: no extra file that could be cleaned up while the server runs. */
+/** Leaves no extra file that could be cleaned up while the server runs; Linux only. */
 async function throughDescriptor(folder: string): Promise<SocketFolder> {
   const handle = await open(folder, 'r');
   return { path: `/proc/${process.pid}/fd/${handle.fd}`, close: () => handle.close() };
 }
 
-/** Elsewhere: a link in a temporary folder that only this user can enter. */
 async function throughLink(folder: string): Promise<SocketFolder> {
   const temporary = await mkdtemp(path.join(tmpdir(), 'db-'));
   const link = path.join(temporary, 'd');

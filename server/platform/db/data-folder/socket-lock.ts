@@ -6,11 +6,9 @@ import path from 'node:path';
 const nameOf = (number: number) => `lock.${number}`;
 
 /**
- * Locks a folder until the returned function is called or this process ends; null if another process holds the lock.
- *
- * A holder listens on the socket `lock.<number>`, one above the last. The kernel closes it with the process, even
- * before that is reaped; a suspended process keeps listening. The highest number decides. It is never removed, not even
- * by its holder, so a process that read the folder long ago finds that its number is no longer the last.
+ * Holds a folder until the returned function is called or this process ends; null if another process holds it.
+ * A holder listens on the socket `lock.<number>`, one above the last; the kernel closes it with the process. The
+ * highest number is never removed, so whoever read the folder long ago finds that theirs isn't the last.
  */
 export async function holdFolder(folder: string): Promise<(() => Promise<void>) | null> {
   // Listen before taking the number: a socket without a listener looks as if its process were gone.
@@ -29,7 +27,6 @@ export async function holdFolder(folder: string): Promise<(() => Promise<void>) 
   }
 }
 
-/** Null if the last number's holder is running. */
 async function takeNumber(folder: string, draft: string): Promise<number | null> {
   while (true) {
     const last = await readLast(folder);
@@ -47,14 +44,13 @@ async function readNumbers(folder: string): Promise<number[]> {
   return (await readdir(folder)).flatMap(name => Number(/^lock\.(\d{1,15})$/.exec(name)?.[1] ?? []));
 }
 
-/** The second-to-last stays too, so that no directory listing can miss both. */
+/** Leaves the second to last, so that no directory listing can miss both. */
 async function removeOlder(folder: string, number: number): Promise<void> {
   for (const older of await readNumbers(folder)) {
     if (older < number - 1) await rm(path.join(folder, nameOf(older)), { force: true });
   }
 }
 
-/** Whether a process has the socket open. */
 export function isListening(socketPath: string): Promise<boolean> {
   return new Promise(resolve => {
     const socket = connect(socketPath);
