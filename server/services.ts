@@ -15,7 +15,6 @@ import { countWaiting } from './platform/mail/outbox.repository';
 import { createSmtpMailer } from './platform/mail/smtp-mailer';
 import { createAccountPasswords } from './platform/passwords/account-passwords';
 import { createPasswordHasher, type PasswordHasher } from './platform/passwords/password-hasher';
-import { createSharePasswords } from './platform/passwords/share-passwords';
 import { choosePayments } from './platform/payments/choose-payments';
 import type { Payments } from './platform/payments/payments';
 import { createPictureRenderer } from './platform/pictures/picture-renderer';
@@ -30,8 +29,6 @@ export interface ServiceOverrides {
   payments?: { payments: Payments; checkoutPages?: Router };
   /** Stays open when the services are closed. */
   hasher?: PasswordHasher;
-  /** scrypt's N for passwords of new shares. */
-  sharePasswordCost?: number;
 }
 
 /**
@@ -70,7 +67,6 @@ export async function createServices(config: Config, overrides: ServiceOverrides
       sealer,
       hasher,
       passwords: createAccountPasswords({ hasher, sealer, logger }),
-      sharePasswords: createSharePasswords({ passwords: hasher, sealer, cost: overrides.sharePasswordCost }),
       limits: createLimits({ pool, metrics, enabled: config.floodLimits }),
       payments: chosen.payments,
       checkoutPages: chosen.checkoutPages,

@@ -7,12 +7,12 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { addAuthenticator } from '../features/accounts/testing/factors';
 import { startDesk } from '../features/inquiries/testing';
+import { openByPassword, usePassword } from '../features/shares/share-passwords';
 import { useNote } from '../features/shares/shares.presenter';
 import { insertShare, sharePassword } from '../features/shares/testing/shares';
 import { createSealer } from '../platform/encryption/sealer';
 import { openBody } from '../platform/mail/seal-body';
 import { createAccountPasswords } from '../platform/passwords/account-passwords';
-import { createSharePasswords, usePassword } from '../platform/passwords/share-passwords';
 import { runProgram } from '../testing/built-server';
 import { insertInquiry } from '../testing/factories';
 import { signIn } from '../testing/sign-in';
@@ -57,8 +57,7 @@ it('re-encrypts under the new key, once the old one is configured too', async ()
   expect((await rotateKey(previous)).output).toBe('Re-encrypted with the current key: 0.\n');
   const row = await first();
   const sealer = createSealer({ current: newKey, previous: [] });
-  const opened =
-    row && (await createSharePasswords({ passwords: server.hasher, sealer }).open(row, sharePassword));
+  const opened = row && (await openByPassword({ hasher: server.hasher, sealer }, row, sharePassword));
   expect(opened?.readFileSecret().fileId).toBe(share.filePath);
   const [account] = await server.connection.db.select().from(users).where(eq(users.id, caller.user.id));
   const later = createAccountPasswords({ ...server, sealer });

@@ -11,7 +11,6 @@ import type { Mail } from './mail/mail';
 import type { Mailer } from './mail/smtp-mailer';
 import type { AccountPasswords } from './passwords/account-passwords';
 import type { PasswordHasher } from './passwords/password-hasher';
-import type { SharePasswords } from './passwords/share-passwords';
 import type { Payments } from './payments/payments';
 import type { PictureRenderer } from './pictures/picture-renderer';
 import type { FileStorage } from './storage/storage';
@@ -28,7 +27,6 @@ export interface Services {
   sealer: Sealer;
   hasher: PasswordHasher;
   passwords: AccountPasswords;
-  sharePasswords: SharePasswords;
   limits: Limits;
   payments: Payments;
   checkoutPages?: Router;

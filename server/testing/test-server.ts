@@ -35,11 +35,8 @@ export interface TestServer extends Services {
 /** The secret the sandbox signs its events with. */
 export const webhookSecret = 'whsec_for_tests';
 
-/** scrypt's N: a hundredth of what takes most of a second on a busy machine. */
-export const testPasswordCost = 2 ** 10;
-
-/** One for all files of this worker, because it starts a thread; with a bcrypt cost that takes a millisecond. */
-const hasher = createPasswordHasher({ cost: 4 });
+/** One for all files of this worker, because it starts a thread; with costs that take a millisecond. */
+const hasher = createPasswordHasher({ cost: 4, keyCost: 2 ** 10 });
 
 const template =
   '<!doctype html><html lang="en"><head><!--head--></head><body><div id="root"><!--content--></div></body></html>';
@@ -106,7 +103,6 @@ export function useTestServer(
       connection,
       payments: { payments, checkoutPages: sandbox.pages },
       hasher,
-      sharePasswordCost: testPasswordCost,
     });
     cleanups.push(services.close);
     const app = createApp({

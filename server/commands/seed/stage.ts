@@ -12,7 +12,6 @@ import type { Database } from '../../platform/db/database';
 import { createLogger } from '../../platform/logger';
 import { createMail } from '../../platform/mail/mail';
 import { markSent } from '../../platform/mail/outbox.repository';
-import { createSharePasswords } from '../../platform/passwords/share-passwords';
 import type { Services } from '../../platform/services';
 import { demoPerson, readDemoPassword } from './demo-account';
 import { backdateAccount } from './seed.repository';
@@ -128,7 +127,7 @@ export function createStage(services: Services, db: Database, at: ReadMoment, st
     // Counting takes a connection of its own, and the embedded database has one, which the transaction holds.
     limits: { ...services.limits, tryConsume: async () => true },
     // Far below what real shares have: the password of these is no secret.
-    sharePasswords: createSharePasswords({ ...services, passwords: services.hasher, cost: 2 ** 12 }),
+    hasher: { ...services.hasher, keyCost: 2 ** 12 },
     // Nobody gets an email, though the panel says so.
     mail: {
       ...mail,

@@ -11,6 +11,7 @@ import { forbidden, HttpError, unauthorized } from '../../platform/http/errors';
 import { validate } from '../../platform/http/validate';
 import type { Services } from '../../platform/services';
 import type { Upload } from './receive-upload';
+import { protectByPassword } from './share-passwords';
 import { expiryInThePast, refusedField } from './shares.errors';
 import { useNote } from './shares.presenter';
 import { insertShare, lockAccount, type NewShare, readUsage } from './shares.repository';
@@ -86,16 +87,17 @@ export async function hasRoom(tx: Queryable, accountId: string, added: Pick<NewS
 }
 
 async function prepareShare(
-  { sharePasswords, sealer, clock }: Services,
+  deps: Services,
   { password, title, note, expiresAt, maxOpenings, maxDownloads }: ShareFields,
   upload: Upload | null,
 ): Promise<NewShare> {
+  const { sealer, clock } = deps;
   const now = clock.now();
   if (note === null && upload === null) throw refusedField('note', shareMessages.content);
   if (expiresAt && expiresAt <= now) throw expiryInThePast();
   const slug = createSlug();
   const file = upload && describeFile(upload);
-  const credentials = await sharePasswords.protect(slug, password, upload?.secret ?? null);
+  const credentials = await protectByPassword(deps, { slug, password, file: upload?.secret ?? null });
   return {
     slug,
     title,

@@ -7,9 +7,9 @@ import request from 'supertest';
 import { expect, it, vi } from 'vitest';
 import { chunkLength } from '../../platform/encryption/file-cipher';
 import { createSealer, UnreadableEnvelopeError } from '../../platform/encryption/sealer';
-import { createSharePasswords, usePassword } from '../../platform/passwords/share-passwords';
 import { signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
+import { openByPassword, usePassword } from './share-passwords';
 import { fileOf, useShareForm } from './testing/forms';
 import { download, insertShare, readShare, sharePassword, unlock } from './testing/shares';
 
@@ -31,11 +31,12 @@ it('what is stored of a share reveals neither note, file, nor password, nor whet
   expect((await unlock(server, body.slug)).body.note).toBe('Note-to-hide');
   expect(Buffer.compare((await download(server, body.slug)).body, hidden)).toBe(0);
 
-  const passwords = { deriveKey: vi.fn() };
+  const hasher = { deriveKey: vi.fn(), keyCost: 2 ** 10 };
   const sealer = createSealer({ current: randomBytes(32), previous: [] });
-  const { open } = createSharePasswords({ passwords, sealer });
-  await expect(open(share, sharePassword)).rejects.toThrow(UnreadableEnvelopeError);
-  expect(passwords.deriveKey).not.toHaveBeenCalled();
+  await expect(openByPassword({ hasher, sealer }, share, sharePassword)).rejects.toThrow(
+    UnreadableEnvelopeError,
+  );
+  expect(hasher.deriveKey).not.toHaveBeenCalled();
 });
 
 // All other kinds of damage: encryption/file-cipher.test.ts.

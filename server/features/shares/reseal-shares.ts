@@ -1,8 +1,8 @@
 import type { SecureShare } from '@shared/tables/shares';
 import { type Resealing, resealRows } from '../../platform/encryption/reseal-rows';
 import { type SealedUse, type Sealer, UnreadableEnvelopeError } from '../../platform/encryption/sealer';
-import { useFileKey, usePassword } from '../../platform/passwords/share-passwords';
 import type { Services } from '../../platform/services';
+import { useFileKey, usePassword } from './share-passwords';
 import { useNote } from './shares.presenter';
 import { lockSealed, replaceSealed } from './shares.repository';
 

@@ -7,9 +7,9 @@ import { UnreadableEnvelopeError } from '../../platform/encryption/sealer';
 import { type HttpError, serviceUnavailable } from '../../platform/http/errors';
 import { addressOf } from '../../platform/http/visitor-address';
 import type { Claim } from '../../platform/limits/limits';
-import type { OpenedShare } from '../../platform/passwords/share-passwords';
 import type { Services } from '../../platform/services';
 import { writeLockedShareNotice } from './share-emails';
+import { type OpenedShare, openByPassword } from './share-passwords';
 import { downloadsUsedUp, shareExpired, shareNotFound, shareUsedUp, wrongPassword } from './shares.errors';
 import { isExpired } from './shares.presenter';
 import { findShare, recordWrongPassword } from './shares.repository';
@@ -97,16 +97,12 @@ function explainUsedUp({ maxDownloads, downloadCount, filePath, contentRemovedAt
     : shareUsedUp();
 }
 
-async function openShare(
-  { sharePasswords, logger }: Services,
-  share: SecureShare,
-  password: string,
-): Promise<OpenedShare | null> {
+async function openShare(deps: Services, share: SecureShare, password: string): Promise<OpenedShare | null> {
   try {
-    return await sharePasswords.open(share, password);
+    return await openByPassword(deps, share, password);
   } catch (error) {
     if (!(error instanceof UnreadableEnvelopeError)) throw error;
-    logger.error({ err: error, shareId: share.id }, 'the password of a share cannot be checked');
+    deps.logger.error({ err: error, shareId: share.id }, 'the password of a share cannot be checked');
     throw serviceUnavailable(
       'This share can’t be opened right now. Please try again later, or ask the person who sent it.',
     );

@@ -1,10 +1,11 @@
 import { scryptSync } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { KeyParameters } from '../passwords/password-hasher';
+import { defaultKeyCost, type KeyParameters } from '../passwords/password-hasher';
 import { checkPassword, createPasswordKeys, parseVerifier, writeVerifier } from './password-keys';
 
 const asked: KeyParameters[] = [];
 const passwords = {
+  keyCost: defaultKeyCost,
   async deriveKey(password: string, parameters: KeyParameters) {
     asked.push(parameters);
     const { salt, length, ...cost } = parameters;
@@ -21,7 +22,7 @@ it('the right password derives the same key again, no other does, by one scrypt 
   expect(await checkPassword(passwords, password, verifier)).toEqual(key);
   expect(await checkPassword(passwords, `${password} `, verifier)).toBeNull();
   expect(asked).toMatchObject(Array(3).fill({ N: 131_072, r: 8, p: 1, length: 64 }));
-  const again = await createPasswordKeys(passwords, password, 2 ** 10);
+  const again = await createPasswordKeys({ ...passwords, keyCost: 2 ** 10 }, password);
   expect(again.verifier.salt).not.toEqual(verifier.salt);
 });
 

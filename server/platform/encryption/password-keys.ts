@@ -4,17 +4,14 @@ import type { KeyParameters, PasswordHasher } from '../passwords/password-hasher
 /** Written as `$scrypt$ln=17,r=8,p=1$<salt>$<verifier>`, in the PHC string format. */
 export type PasswordVerifier = Omit<KeyParameters, 'length'> & { verifier: Buffer };
 
-/** scrypt's N: with r = 8 one derivation takes 128 MiB and about 0.4 s. */
-const defaultCost = 2 ** 17;
 const saltLength = 16;
 const keyLength = 32;
 
 export async function createPasswordKeys(
-  deps: Pick<PasswordHasher, 'deriveKey'>,
+  deps: Pick<PasswordHasher, 'deriveKey' | 'keyCost'>,
   password: string,
-  cost = defaultCost,
 ): Promise<{ verifier: PasswordVerifier; key: Buffer }> {
-  const parameters = { N: cost, r: 8, p: 1, salt: randomBytes(saltLength) };
+  const parameters = { N: deps.keyCost, r: 8, p: 1, salt: randomBytes(saltLength) };
   const { verifier, key } = await derive(deps, password, parameters);
   return { verifier: { ...parameters, verifier }, key };
 }

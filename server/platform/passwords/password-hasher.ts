@@ -9,6 +9,8 @@ export interface PasswordHasher {
   verify(password: string, hash: string): Promise<boolean>;
   /** @throws RangeError for parameters that take more than 129 MiB, or PasswordHasherBusyError. */
   deriveKey(password: string, parameters: KeyParameters): Promise<Buffer>;
+  /** scrypt's N for keys of new passwords. */
+  readonly keyCost: number;
   close(): Promise<void>;
 }
 
@@ -26,7 +28,9 @@ export class PasswordHasherBusyError extends Error {
 }
 
 interface PasswordHasherOptions {
+  /** bcrypt's. */
   cost?: number;
+  keyCost?: number;
   threads?: number;
   /** Passwords that may wait: a thread does about 14 a second. */
   maxWaiting?: number;
@@ -34,16 +38,26 @@ interface PasswordHasherOptions {
   maxDerivationsWaiting?: number;
 }
 
+/** With r = 8 one derivation takes 128 MiB and about 0.4 s. */
+export const defaultKeyCost = 2 ** 17;
+
 const defaultThreads = Math.min(4, Math.max(2, availableParallelism() - 1));
 
 /** Runs on threads of lower priority, so that a burst of sign-ins doesn't delay other requests. */
 export function createPasswordHasher(options: PasswordHasherOptions = {}): PasswordHasher {
-  const { cost = 10, threads = defaultThreads, maxWaiting = 128, maxDerivationsWaiting = 40 } = options;
+  const {
+    cost = 10,
+    keyCost = defaultKeyCost,
+    threads = defaultThreads,
+    maxWaiting = 128,
+    maxDerivationsWaiting = 40,
+  } = options;
   const hashes = createThreads({ minThreads: 1, maxThreads: threads, maxQueue: maxWaiting });
   // One at a time, because each takes 128 MiB.
   const derivations = createThreads({ minThreads: 0, maxThreads: 1, maxQueue: maxDerivationsWaiting });
 
   return {
+    keyCost,
     hash: password => hashes.run('hashPassword', { password, cost }),
     verify: (password, hash) => hashes.run('verifyPassword', { password, hash }),
     deriveKey: async (password, parameters) =>

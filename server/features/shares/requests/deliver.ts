@@ -7,11 +7,11 @@ import type { Queryable } from '../../../platform/db/database';
 import type { FileSecret } from '../../../platform/encryption/file-cipher';
 import { UnreadableEnvelopeError } from '../../../platform/encryption/sealer';
 import { conflict, forbidden, gone, HttpError, notFound } from '../../../platform/http/errors';
-import { useFileKey } from '../../../platform/passwords/share-passwords';
 import type { Services } from '../../../platform/services';
 import { createSlug, describeFile, hasRoom } from '../create-share';
 import type { Upload } from '../receive-upload';
 import { writeFilesDelivered } from '../share-emails';
+import { useFileKey } from '../share-passwords';
 import { isExpired, useNote } from '../shares.presenter';
 import {
   claimOpening,

@@ -7,10 +7,10 @@ import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { createSealer } from '../../../platform/encryption/sealer';
 import type { KeyParameters } from '../../../platform/passwords/password-hasher';
-import { createSharePasswords } from '../../../platform/passwords/share-passwords';
 import { insertSecureShare } from '../../../testing/factories';
-import { type TestServer, testPasswordCost } from '../../../testing/test-server';
+import type { TestServer } from '../../../testing/test-server';
 import { storeShareFile } from '../receive-upload';
+import { protectByPassword } from '../share-passwords';
 import { useNote } from '../shares.presenter';
 
 export const sharePassword = 'spring tide 1907';
@@ -24,25 +24,22 @@ interface Attachment {
 type ShareFields = Partial<typeof secureShares.$inferInsert> & { password?: string; file?: Attachment };
 
 /** On the main thread, because the rows use little work: each row stores how much. */
-const passwords = {
-  deriveKey: async (password: string, { salt, length, ...cost }: KeyParameters) =>
-    scryptSync(password, salt, length, cost),
-};
-const cost = testPasswordCost;
+const deriveKey = async (password: string, { salt, length, ...cost }: KeyParameters) =>
+  scryptSync(password, salt, length, cost);
 
 /** A share that `sharePassword` opens, with an encrypted note and its file in storage. */
 export async function insertShare(
   server: TestServer,
   { password = sharePassword, file, slug = createSlug(), note = defaultNote, ...changes }: ShareFields = {},
 ): Promise<SecureShare> {
-  const { config, connection, clock } = server;
+  const { config, connection, clock, hasher } = server;
   const sealer = createSealer(config.encryptionKeys);
   const { secret, columns } = await storeFile(server, file);
-  const sharePasswords = createSharePasswords({ passwords, sealer, cost });
+  const deps = { sealer, hasher: { ...hasher, deriveKey } };
   return insertSecureShare(connection.db, {
     slug,
     note: note && sealer.seal(note, useNote(slug)),
-    ...(await sharePasswords.protect(slug, password, secret)),
+    ...(await protectByPassword(deps, { slug, password, file: secret })),
     createdAt: clock.now(),
     ...columns,
     ...changes,

@@ -3,10 +3,10 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { SecureShare } from '@shared/tables/shares';
 import { expect, it } from 'vitest';
-import { createPasswordHasher } from '../passwords/password-hasher';
-import { createSharePasswords } from '../passwords/share-passwords';
-import { createFileDecipher } from './file-cipher';
-import { createSealer } from './sealer';
+import { createFileDecipher } from '../../platform/encryption/file-cipher';
+import { createSealer } from '../../platform/encryption/sealer';
+import { createPasswordHasher } from '../../platform/passwords/password-hasher';
+import { openByPassword } from './share-passwords';
 
 /** They stand for rows and files of real sites: never change one to make a test pass. Add a new format's beside it. */
 const knownAnswers = {
@@ -55,9 +55,9 @@ it('opens a stored note', () => {
 });
 
 it('reads the key of a file by the share’s password', async () => {
-  const passwords = createPasswordHasher();
+  const hasher = createPasswordHasher();
   const share = { slug, filePath: secret.fileId, ...sealed } as unknown as SecureShare;
-  const opened = await createSharePasswords({ passwords, sealer }).open(share, password);
+  const opened = await openByPassword({ hasher, sealer }, share, password);
   expect(opened?.readFileSecret()).toEqual(secret);
-  await passwords.close();
+  await hasher.close();
 });

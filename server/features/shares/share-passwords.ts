@@ -1,0 +1,78 @@
+import type { SecureShare } from '@shared/tables/shares';
+import { DamagedFileError, type FileSecret } from '../../platform/encryption/file-cipher';
+import {
+  checkPassword,
+  createPasswordKeys,
+  parseVerifier,
+  writeVerifier,
+} from '../../platform/encryption/password-keys';
+import {
+  createSealer,
+  type SealedUse,
+  type Sealer,
+  UnreadableEnvelopeError,
+} from '../../platform/encryption/sealer';
+import type { PasswordHasher } from '../../platform/passwords/password-hasher';
+import type { Services } from '../../platform/services';
+
+export const usePassword = (slug: string): SealedUse => ({ purpose: 'share password', subject: slug });
+
+export const useFileKey = (slug: string, fileId: string): SealedUse => ({
+  purpose: 'share file key',
+  subject: `${slug} ${fileId}`,
+});
+
+export interface OpenedShare {
+  /** @throws DamagedFileError if the share has no file, or its key can't be read. */
+  readFileSecret(): FileSecret;
+}
+
+type Deps = Pick<Services, 'sealer'> & { hasher: Pick<PasswordHasher, 'deriveKey' | 'keyCost'> };
+
+const under = (key: Buffer) => createSealer({ current: key, previous: [] });
+
+/**
+ * Seals under the server's key, too: the database and the files alone can't verify a password.
+ * @throws PasswordHasherBusyError
+ */
+export async function protectByPassword(
+  { hasher, sealer }: Deps,
+  { slug, password, file }: { slug: string; password: string; file: FileSecret | null },
+) {
+  const { verifier, key } = await createPasswordKeys(hasher, password);
+  const use = useFileKey(slug, file?.fileId ?? '');
+  return {
+    passwordHash: sealer.seal(writeVerifier(verifier), usePassword(slug)),
+    fileEncryption: file && {
+      sealed: sealer.seal(under(key).seal(file.key.toString('base64'), use), use),
+    },
+  };
+}
+
+/** @throws PasswordHasherBusyError, or UnreadableEnvelopeError before anything is computed. */
+export async function openByPassword(
+  { hasher, sealer }: Deps,
+  share: SecureShare,
+  password: string,
+): Promise<OpenedShare | null> {
+  if (share.passwordHash === null) return null;
+  const verifier = parseVerifier(sealer.open(share.passwordHash, usePassword(share.slug)));
+  const key = await checkPassword(hasher, password, verifier);
+  return key && { readFileSecret: () => readFileSecret(sealer, share, key) };
+}
+
+function readFileSecret(
+  sealer: Sealer,
+  { slug, filePath, fileEncryption }: SecureShare,
+  passwordKey: Buffer,
+): FileSecret {
+  if (filePath === null || !fileEncryption) throw new DamagedFileError('The share has no file');
+  const use = useFileKey(slug, filePath);
+  try {
+    const key = under(passwordKey).open(sealer.open(fileEncryption.sealed, use), use);
+    return { key: Buffer.from(key, 'base64'), fileId: filePath };
+  } catch (cause) {
+    if (!(cause instanceof UnreadableEnvelopeError)) throw cause;
+    throw new DamagedFileError('The file key cannot be read', { cause });
+  }
+}
