@@ -1,9 +1,6 @@
 import { recordNumber } from './text';
 
-/**
- * What is recorded, by its kind, with the words that staff read after the name of who did it: in braces, those without a
- * name or number of what it was done to, and those with one.
- */
+/** Words for after the name of who did it: `{without|with}` a name or number of the subject, which replaces `%`. */
 export const activityKinds = {
   'sign-ins': {
     label: 'Sign-ins',
@@ -139,11 +136,10 @@ interface Done {
   quantity: number | null;
 }
 
-/** What was done, for after the name of who did it. */
 export function describeAction({ action, subject, about, quantity }: Done): string {
   if (action === 'session-ended' && quantity === 0) return 'tried to end other sessions, but there were none';
   if (action === 'session-ended' && quantity !== null) return `ended ${quantity} other sessions`;
-  // Accounts and invitations have IDs that nobody can read out.
+  // Nobody can read out the IDs of accounts and invitations.
   const isNumbered = subject && subject.type !== 'account' && subject.type !== 'invitation';
   const name = isNumbered ? recordNumber(subject.id) : about;
   return words[action].replace(/\{(.*?)\|(.*?)\}/g, (_found, bare: string, named: string) =>

@@ -6,10 +6,9 @@ import { office } from './site/studio';
 
 const zone = office.timeZone;
 
-/** A moment on the office's clock. Times compare as text. */
 interface OfficeMoment {
   day: CalendarDay;
-  /** `09:00:00.000` */
+  /** `09:00:00.000`, so that times compare as text. */
   time: string;
 }
 
@@ -21,7 +20,7 @@ const momentOf = (instant: Date): OfficeMoment => ({
   time: formatInTimeZone(instant, zone, 'HH:mm:ss.SSS'),
 });
 
-/** Office hours are far from the hour that a change of the clocks skips or repeats. */
+/** Is never ambiguous: clocks don't change during office hours. */
 const instantOf = ({ day, time }: OfficeMoment): Date => fromZonedTime(`${day}T${time}`, zone);
 
 function businessDayFrom(day: CalendarDay, step: 1 | -1): CalendarDay {
@@ -30,28 +29,23 @@ function businessDayFrom(day: CalendarDay, step: 1 | -1): CalendarDay {
   return found;
 }
 
-/** The moment itself, or the next opening. */
 function nextOpen({ day, time }: OfficeMoment): OfficeMoment {
   if (isWeekend(day) || time > closes) return { day: businessDayFrom(day, 1), time: opens };
   return time < opens ? { day, time: opens } : { day, time };
 }
 
-/** The moment itself, or the last closing. */
 function lastOpen({ day, time }: OfficeMoment): OfficeMoment {
   if (isWeekend(day) || time < opens) return { day: businessDayFrom(day, -1), time: closes };
   return time > closes ? { day, time: closes } : { day, time };
 }
 
-/**
- * Until when a request has to be answered: the same time on the next business day. One that arrives while the office is
- * closed counts as received when it opens.
- */
+/** Adds one business day; what arrives while the office is closed counts from when it opens. */
 export function answerDue(receivedAt: Date): Date {
   const { day, time } = nextOpen(momentOf(receivedAt));
   return instantOf({ day: businessDayFrom(day, 1), time });
 }
 
-/** The latest time at which a request can have arrived whose answer is due by `now`: all up to then are overdue. */
+/** The latest arrival whose answer is due by `now`. */
 export function overdueUpTo(now: Date): Date {
   const { day, time } = lastOpen(momentOf(now));
   return instantOf({ day: businessDayFrom(day, -1), time });

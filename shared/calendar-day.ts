@@ -8,7 +8,7 @@ import {
   setHours,
 } from 'date-fns';
 
-/** Calendar days without time or time zone: `2026-03-09`. */
+/** `2026-03-09` */
 export type CalendarDay = string;
 
 export const isCalendarDay = (text: string): boolean =>
@@ -17,14 +17,13 @@ export const isCalendarDay = (text: string): boolean =>
 export const addDays = (day: CalendarDay, days: number): CalendarDay =>
   dayOfLocalDate(addToDate(parseISO(day), days));
 
-/** Whole days from one day to a later one; negative if it is earlier. */
+/** Negative if `to` is earlier. */
 export const daysBetween = (from: CalendarDay, to: CalendarDay): number =>
   differenceInCalendarDays(parseISO(to), parseISO(from));
 
 export const isWeekend = (day: CalendarDay): boolean => isOnWeekend(parseISO(day));
 
-/** The day of a `Date` in local time, which is what calendar widgets return. */
 export const dayOfLocalDate = (date: Date): CalendarDay => formatISO(date, { representation: 'date' });
 
-/** Noon of the day in local time: midnight does not exist everywhere on every day. */
+/** Returns noon: midnight does not exist everywhere on every day. */
 export const localDateOfDay = (day: CalendarDay): Date => setHours(parseISO(day), 12);

@@ -1,4 +1,4 @@
-/** Every email by what it is, and whom it is for. `server/docs/emails.md` says when each is sent, and how often. */
+/** Whom each email is for. `server/docs/emails.md` says when each is sent, and how often. */
 export const emailKinds = {
   'booking-confirmation': 'visitor',
   'booking-notice': 'staff',
@@ -30,10 +30,9 @@ export const emailKinds = {
 
 export type EmailKind = keyof typeof emailKinds;
 
-/** Whom an email is for: who wrote to us or gave, the list of those who are notified, or one account. */
+/** Who wrote or gave, the list of those who are notified, or one account. */
 export type EmailAudience = (typeof emailKinds)[EmailKind];
 
-/** What has emails that staff see and can send again. */
 export const emailSubjects = ['booking', 'inquiry', 'donation'] as const;
 
 export type EmailSubject = (typeof emailSubjects)[number];

@@ -1,6 +1,6 @@
 import { units } from './limits/amounts';
 
-/** How much time is left, rounded down so as never to promise more than there is. */
+/** Rounds down, so as never to promise more than is left. */
 export function formatTimeLeft(milliseconds: number | null): string {
   if (milliseconds === null || milliseconds <= 0) return 'Expired';
   if (milliseconds < units.HOUR) return count(Math.max(1, milliseconds / units.MINUTE), 'minute');

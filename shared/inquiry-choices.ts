@@ -1,4 +1,4 @@
-/** What the inquiry forms offer. Apart from their rules, which load later. */
+/** Apart from the forms' rules, which load later. */
 
 export const services = [
   'Web Development',
@@ -16,7 +16,7 @@ export const timelines = [
   'Just Exploring',
 ] as const;
 
-/** A press inquiry is sent with its type as the service, and always with this timeline. */
+/** Sent with every press inquiry, whose type is sent as the service. */
 export const pressTimeline = 'As soon as possible' as const;
 
 export const pressInquiryTypes = {
@@ -32,7 +32,6 @@ export type PressInquiryType = keyof typeof pressInquiryTypes;
 
 const pressTypes: readonly unknown[] = Object.keys(pressInquiryTypes);
 
-/** Whether a submission's service shows that it came from the press form. */
 export function isPressInquiryType(service: unknown): service is PressInquiryType {
   return pressTypes.includes(service);
 }

@@ -1,12 +1,12 @@
 import { drive } from './site/studio';
 
-/* Money is integer cents everywhere but at the edges, where people and the checkout endpoint use dollars. */
+/* Money is integer cents, but people and the checkout endpoint use dollars. */
 
 const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 let grouped: Intl.NumberFormat | undefined;
 let sign: string | undefined;
 
-/** `$`. Not before it's needed: a phone takes a tenth of a second for the first formatter, on pages without amounts too. */
+/** `$`, made when it's needed: a phone takes a tenth of a second for the first formatter. */
 export function currencySign(): string {
   sign ??= new Intl.NumberFormat('en-US', { style: 'currency', currency: drive.currency })
     .format(0)
@@ -14,11 +14,7 @@ export function currencySign(): string {
   return sign;
 }
 
-/**
- * Cents of a dollar amount, or null if it is not finite or has more than two decimals. Never rounds: `19.99` is 1999
- * and `10.005` is null. The decimal digits are read from the number's shortest string, because `19.99 * 100` is not
- * 1999 in binary floating point.
- */
+/** Reads the digits and never rounds: 19.99 is 1999 (19.99 * 100 is not), and 10.005 is null. */
 export function dollarsToCents(dollars: number): number | null {
   const match = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(String(dollars));
   if (!match) return null;
@@ -33,17 +29,16 @@ export function formatCents(cents: number): string {
   return grouped.format(cents / 100);
 }
 
-/** `123456` becomes `$1,234.56`. */
 export function formatExactly(cents: number): string {
   return currencySign() + formatCents(cents);
 }
 
-/** `123456` becomes `$1,234.56`, and `1500000` becomes `$15,000`: whole dollars have no decimals. */
+/** `123456` becomes `$1,234.56`, and `1500000` becomes `$15,000`. */
 export function formatDollars(cents: number): string {
   return `${currencySign()}${cents % 100 === 0 ? (cents / 100).toLocaleString('en-US') : formatCents(cents)}`;
 }
 
-/** Percent of the goal, rounded down to one decimal, so that 100 is never shown before it is reached. */
+/** Rounds down to one decimal, so that 100 is never shown before it is reached. */
 export function percentageOf(cents: number, goal: number): number {
   return Math.floor((Math.max(0, cents) * 1_000) / goal) / 10;
 }

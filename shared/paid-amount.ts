@@ -1,8 +1,8 @@
-/** Amounts in the currency of the payer, as the payment provider has them: whole numbers of its smallest unit. */
+/** Amounts are whole numbers of a currency's smallest unit, as the payment provider has them. */
 
 import type { Donation } from './tables/donations';
 
-/** Where Stripe counts otherwise than ISO 4217: docs.stripe.com/currencies, zero-decimal currencies and special cases. */
+/** Where Stripe's decimals are not ISO 4217's (docs.stripe.com/currencies). */
 const ownDecimals: Record<string, number> = { isk: 2, mga: 0, ugx: 2 };
 
 function decimalsOf(currency: string): number {
@@ -14,7 +14,6 @@ function decimalsOf(currency: string): number {
   );
 }
 
-/** `US dollars` */
 export function nameCurrency(currency: string): string {
   const two = new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'name' });
   return two
@@ -23,7 +22,6 @@ export function nameCurrency(currency: string): string {
     .join('');
 }
 
-/** `2000` of `eur` becomes `20.00`, and of `jpy` `2000`. */
 export function toPaidDecimal(amount: number, currency: string): string {
   const decimals = decimalsOf(currency);
   return (amount / 10 ** decimals).toFixed(decimals);
@@ -40,7 +38,7 @@ export function formatPaid(amount: number, currency: string): string {
   }).format(amount / 10 ** decimals);
 }
 
-/** Cents that are left of a donation that counts. */
+/** Cents. */
 export const netOf = ({
   amount,
   refundedAmount,

@@ -1,4 +1,4 @@
-/** The parsed URL, or null. (`URL.canParse` is newer than the oldest supported browsers.) */
+/** `URL.canParse` is newer than the oldest supported browsers. */
 export function parseUrl(text: string): URL | null {
   try {
     return new URL(text);

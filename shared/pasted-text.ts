@@ -1,16 +1,12 @@
 import { parseUrl } from './parse-url';
 import { normalizeText } from './text';
 
-/*
- * What comes along when somebody pastes, removed for each kind of field, so that what's stored is what they would have typed.
- * Browsers and the server do the same, by the contracts.
- */
+/* Removes what comes along when somebody pastes, in browsers and on the server, by the contracts. */
 
-/** Marks that nobody sees: zero-width, direction, soft hyphen, controls. U+0000 is left to the check that every text has. */
+/** Zero-width, direction, and control characters, and soft hyphens; `withoutNul` refuses U+0000. */
 const unseen = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]|[^\P{Cc}\0\s]/gu;
 const hyphens = /[\p{Pd}\u2212]/gu;
 
-/** On one line, in plain letters and hyphens. */
 const asTyped = (text: string): string =>
   normalizeText(text).replace(unseen, '').replace(hyphens, '-').replace(/\s+/g, ' ').trim();
 
@@ -31,14 +27,14 @@ export function cleanEmail(text: string): string {
 /** `tel:+1 (212) 555–0100` becomes `+1 (212) 555-0100`. */
 export const cleanPhone = (text: string): string => asTyped(text).replace(/^tel:/i, '');
 
-/** An address keeps its own hyphens; of two schemes, the last one counts. */
+/** Keeps an address's own hyphens; of two schemes, the last one counts. */
 export const cleanWebsite = (text: string): string =>
   text
     .replace(unseen, '')
     .trim()
     .replace(/^(?:https?:\/\/)+(?=https?:\/\/)/i, '');
 
-/** Recipients type what a chat or a letter made of a share's password. */
+/** Undoes what a chat or a letter makes of a password. */
 export const cleanSharePassword = (text: string): string =>
   normalizeText(text)
     .replace(unseen, '')

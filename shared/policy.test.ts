@@ -29,7 +29,6 @@ const added = {
   ],
 };
 
-/** Of these, what needs a recent proof. */
 const sensitive = [
   ...['changeEmail', 'endSession', 'startAuthenticator', 'confirmAuthenticator'],
   ...['removeSecondFactor', 'startPasskey', 'addPasskey', 'makeRecoveryCodes'],

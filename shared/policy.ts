@@ -1,6 +1,5 @@
 import { accountLimits } from './limits/server';
 
-/** What an owner gives, by an invitation or on the People list. */
 export const givenRoles = ['staff', 'owner'] as const;
 
 /** `registered` is whoever created an account where registration is open. */
@@ -11,7 +10,6 @@ export type GivenRole = (typeof givenRoles)[number];
 
 interface Rule {
   readonly roles: readonly Role[];
-  /** Only for those who have proven who they are within `accountLimits.proofLasts`. */
   readonly recentProof?: true;
   /** For everyone else it doesn't exist. */
   readonly hidden?: true;
@@ -19,27 +17,19 @@ interface Rule {
   readonly beforeSecondFactor?: true;
 }
 
-/** Who may do what. The contract of each endpoint that is not public names one of these as its access. */
 export const policy = {
-  /** Reading the four tabs of the admin panel; creating, deleting and reminding of shares. */
+  /** Reading the four tabs; creating, deleting, and reminding of shares. */
   panel: { roles },
   'rewards-export': { roles, recentProof: true },
-  /** Asking for files, and what was delivered. */
   'file-requests': { roles: givenRoles, hidden: true },
   /** Everything else in the panel: what reaches visitors, and what is held about them. */
   staff: { roles: givenRoles },
   /** People's data to take away, and changes to it. */
   'personal-data': { roles: givenRoles, recentProof: true },
-  /** One's own account, sessions and activity. */
   'own-account': { roles, beforeSecondFactor: true },
-  /**
-   * One's own email address, second factors, and other sessions: whoever stole one must not keep their owner out by ending
-   * those that the owner starts. A new password is `own-account`: the current one, which it asks for, is the proof.
-   */
+  /** Email address, second factors, and sessions. Not the password: its change asks for the current one. */
   'own-credentials': { roles, recentProof: true, beforeSecondFactor: true },
-  /** Who has an account. */
   people: { roles: ['owner'] },
-  /** Changes to who has an account, and to what is required of them. */
   'people-changes': { roles: ['owner'], recentProof: true },
 } as const satisfies Record<string, Rule>;
 
@@ -47,9 +37,8 @@ export type Permission = keyof typeof policy;
 
 export interface Caller {
   role: Role;
-  /** When the session last saw a password or a second factor, in milliseconds since the epoch. */
+  /** Milliseconds since 1970, of the last password or second factor. */
   provenAt: number;
-  /** An owner requires a second factor, and this account has none. */
   lacksSecondFactor: boolean;
 }
 
@@ -60,7 +49,7 @@ export function mayUse(permission: Permission, { role }: Pick<Caller, 'role'>): 
   return rule.roles.includes(role);
 }
 
-/** Why the caller may not do it at `now` (milliseconds since the epoch), or null. */
+/** Null if allowed; `now` is in milliseconds since 1970. */
 export function refusalOf(permission: Permission, caller: Caller, now: number): Refusal | null {
   const rule: Rule = policy[permission];
   if (!mayUse(permission, caller))

@@ -1,10 +1,7 @@
 import { donationLimits, tierAmounts } from './limits/amounts';
 import type { Donation, RewardTier } from './tables/donations';
 
-/**
- * The reward for a donation of this many cents. The founding spots are limited: past the last, a donation earns the
- * next tier.
- */
+/** In cents. Past the last founding spot, a donation earns the next tier. */
 export function tierFor(amount: number, foundingHeld: number): RewardTier | null {
   if (amount >= tierAmounts.founding && foundingHeld < donationLimits.foundingSpots) return 'founding';
   if (amount >= tierAmounts.advocate) return 'advocate';
@@ -12,7 +9,7 @@ export function tierFor(amount: number, foundingHeld: number): RewardTier | null
   return null;
 }
 
-/** Spots left on the wall: each sponsor whose amount (cents) reaches the founding tier takes one. */
+/** Counts each sponsor whose amount (cents) reaches the founding tier. */
 export function foundingSpotsRemaining(sponsors: readonly { amount: number }[]): number {
   const taken = sponsors.filter(sponsor => sponsor.amount >= tierAmounts.founding).length;
   return Math.max(0, donationLimits.foundingSpots - taken);
@@ -22,7 +19,6 @@ export function donorNameOf({ sponsorName, donorName }: Pick<Donation, 'sponsorN
   return sponsorName || donorName || 'Anonymous';
 }
 
-/** Whether the donor claimed to be a law firm or activist; only relevant for Advocate Access. */
 export function confirmationOf({
   rewardTier,
   isLawOrActivist,

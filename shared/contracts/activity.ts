@@ -8,17 +8,16 @@ const activityItem = z.strictObject({
   id: z.number(),
   at: z.string(),
   action: z.enum(activityActions),
-  /** The username; null for visitors, and for the command line. */
+  /** The username; null for visitors and the command line. */
   by: z.nullable(z.string()),
-  /** What it was done to; null where that is not recorded. Never a slug: the log holds none. */
+  /** Null where it is not recorded. Never a slug. */
   subject: z.nullable(z.strictObject({ type: z.enum(activitySubjects), id: z.string() })),
-  /** Whom it was about, if somebody else: a username, or the address that was invited; null once erased. */
+  /** The username or invited address, if it is somebody else's; null once erased. */
   about: z.nullable(z.string()),
-  /** How many, of what is recorded together; null for one. */
+  /** How many were recorded together; null for one. */
   quantity: z.nullable(z.number()),
   /** The IPv4 /24 or IPv6 /48; null for the command line, and for colleagues unless an owner asks. */
   network: z.nullable(z.string()),
-  /** Browser and system; only for sign-ins. */
   device: z.nullable(z.string()),
 });
 
@@ -37,9 +36,8 @@ export const listActivity = {
     kind: z.optional(
       z.enum(Object.keys(activityKinds) as ActivityKind[], 'This kind of activity doesn’t exist'),
     ),
-    /** Who did it, or whose account it was done to: an account's ID, or `me`. */
+    /** Matches who did it, or whose account it was done to. */
     person: z.optional(z.union([z.literal('me'), recordId(personMessage)], personMessage)),
-    /** The ID of the share that it was done to. */
     share: z.optional(z.string(shareMessage).check(z.regex(/^[1-9]\d{0,9}$/, shareMessage))),
   }),
   response: z.array(activityItem),

@@ -112,7 +112,6 @@ const cases: Record<string, Case> = {
   },
 };
 
-/** The columns that a complete row needs from the contract. */
 const rowOf = (table: Table) => strictObject(createInsertSchema(table).partial().shape);
 
 describe('contracts and tables', () => {

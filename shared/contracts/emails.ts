@@ -2,13 +2,11 @@ import * as z from 'zod/mini';
 import { type EmailKind, emailKinds, emailSubjects } from '../email-kinds';
 import type { Endpoint } from './endpoint';
 
-/** What became of an email. */
 export const delivery = z.strictObject({
-  /** `unsent` was written while there was no mail server. */
+  /** `unsent`: written while there was no mail server. */
   state: z.enum(['waiting', 'sent', 'failed', 'unsent']),
-  /** When it was sent, was given up, will be tried next, or was written. */
+  /** When it was sent, given up, or written; of `waiting`, the next attempt. */
   at: z.string(),
-  /** It was not delivered, and can be sent again now. */
   canResend: z.boolean(),
 });
 
@@ -17,12 +15,12 @@ export type Delivery = z.output<typeof delivery>;
 const recordEmail = z.strictObject({
   id: z.number(),
   kind: z.enum(Object.keys(emailKinds) as EmailKind[]),
-  /** Both are empty once the email is blank. */
+  /** Empty once the email is blank, as is the recipient. */
   subject: z.string(),
   recipient: z.string(),
-  /** Null once it is blank, or if the key it was encrypted with is gone. */
+  /** Null once it is blank, or if its encryption key is gone. */
   text: z.nullable(z.string()),
-  /** The username of whose act it tells of; null for the visitor and the site. */
+  /** The username of who caused it; null for the visitor and the site. */
   author: z.nullable(z.string()),
   createdAt: z.string(),
   ...delivery.shape,
@@ -37,7 +35,7 @@ export const listEmails = {
   access: 'staff',
   query: z.object({
     type: z.enum(emailSubjects, 'Choose booking, inquiry or donation'),
-    /** One of another form is unknown, not malformed. */
+    /** Another form is unknown, not malformed. */
     id: z.string('Choose a record').check(z.toLowerCase()),
   }),
   response: z.array(recordEmail),

@@ -48,7 +48,7 @@ export const readOpenapi = {
   writes: 'An OpenAPI document',
 } as const satisfies Endpoint;
 
-/** Every endpoint of the contracts, by its name, in the order of the documentation. */
+/** By name, in the order of the documentation. */
 export const endpoints = endpointsOf({
   ...donations,
   ...bookings,

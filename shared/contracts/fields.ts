@@ -4,12 +4,12 @@ import { parseUrl } from '../parse-url';
 import { cleanEmail, cleanPhone, cleanWebsite, emailPattern } from '../pasted-text';
 import { cleanName } from '../public-name';
 
-/** PostgreSQL's text cannot store U+0000, and nobody types it. */
+/** PostgreSQL's text cannot store U+0000. */
 const withoutNul = z.refine<string>(value => !value.includes('\u0000'), 'Remove the unreadable characters');
 
-/** Trimmed text of at most `max` characters; if it is empty, the message is `required`. */
+/** Trims; if nothing is left, the message is `required`. */
 export const requiredText = (required: string, max: number) =>
-  // What else is wrong with it isn't asked: some of those answers take long.
+  // `abort`: further checks would take long on a long text.
   z
     .string(required)
     .check(
@@ -19,18 +19,16 @@ export const requiredText = (required: string, max: number) =>
       withoutNul,
     );
 
-/** The same for the name of a person whom others see. */
 export const requiredName = (required: string, max: number) =>
   z.string(required).check(z.overwrite(cleanName), z.minLength(1, required), z.maxLength(max, tooLong(max)));
 
-/** Trimmed text of at most `max` characters; absent, null, and empty all become null. */
+/** Makes null of absent, null, and empty. */
 export const optionalText = (max: number, message = tooLong(max)) =>
   z.pipe(
     z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(max, message), withoutNul))),
     z.transform(value => value || null),
   );
 
-/** Text for a publicly visible name. */
 export const optionalName = (max: number) =>
   z.pipe(
     z.optional(z.nullable(z.string().check(z.overwrite(cleanName), z.maxLength(max, tooLong(max))))),
@@ -46,7 +44,6 @@ export const emailText = (message: string) =>
       z.email({ error: message, pattern: emailPattern }),
     );
 
-/** What bcrypt hashes of a password. */
 export const fitsHash = (password: string): boolean =>
   new TextEncoder().encode(password).length <= textLimits.password.maxBytes;
 
@@ -63,7 +60,7 @@ export const phoneText = z
 
 const websiteMessage = 'Website URL must start with http:// or https://';
 
-/** A domain with its path, as people type it without the scheme: `acme.com`, `acme.com:8080/about`. */
+/** Matches domains without a scheme: `acme.com`, `acme.com:8080/about`. */
 const bareDomain = /^(?:[\p{L}\p{N}][\p{L}\p{N}-]*\.)+\p{L}[\p{L}\p{N}-]+(?::\d+)?(?:[/?#]|$)/u;
 
 function completeScheme(typed: string | null): string | null {
@@ -71,12 +68,10 @@ function completeScheme(typed: string | null): string | null {
   return value && bareDomain.test(value) ? `https://${value}` : value || null;
 }
 
-/** A URL that a browser can open, starting with http:// or https://. */
 function isWebAddress(value: string): boolean {
   return /^https?:\/\//i.test(value) && parseUrl(value) !== null;
 }
 
-/** A domain without a scheme is completed to https://; anything else that is not a URL is refused. */
 export const optionalWebsite = z.pipe(
   z.pipe(optionalText(textLimits.url.max), z.transform(completeScheme)),
   z.nullable(
@@ -93,7 +88,7 @@ function tooLong(max: number): string {
   return `Keep this to ${max.toLocaleString('en-US')} characters or fewer`;
 }
 
-/** True if the honeypot was filled in with anything. */
+/** True if it was filled in with anything. */
 export const honeypotField = z.pipe(
   z.optional(z.unknown()),
   z.transform(value => (typeof value === 'string' ? value.trim() !== '' : (value ?? null) !== null)),

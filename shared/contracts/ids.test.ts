@@ -8,8 +8,7 @@ const lower = '9b2f7c1e-4d3a-4f6b-8c5d-0e1f2a3b4c5d';
 const other = 'a1b2c3d4-e5f6-4a7b-8c9d-0e1f2a3b4c5d';
 const capital = lower.toUpperCase();
 
-/** Those that are no UUIDs. */
-const ofAnotherForm = [
+const notUuids = [
   /^id of \w+ \/api\/(shares|bookings|contact)\/:id\b/,
   /^share of /,
   /^id of POST \/api\/emails\/:id\/resend$/,
@@ -30,7 +29,7 @@ const fields = Object.values<Endpoint>(endpoints).flatMap(({ method, path, param
     .flatMap(shapeOf)
     .filter(([field]) => nameOfAnId.test(field))
     .map(([field, schema]): [string, z.ZodMiniType] => [`${field} of ${method} ${path}`, schema])
-    .filter(([name]) => !ofAnotherForm.some(form => form.test(name))),
+    .filter(([name]) => !notUuids.some(form => form.test(name))),
 );
 
 describe('an ID in a request', () => {

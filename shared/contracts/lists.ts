@@ -3,13 +3,10 @@ import { listLimits } from '../limits/server';
 import type { Endpoint } from './endpoint';
 import { optionalText } from './fields';
 
-/** The cursor of the next page; absent on the last page. */
+/** Absent on the last page. */
 export const nextCursorHeader = 'X-Next-Cursor';
 
-/**
- * How many rows each value of a list's main filter has, and `all`, as JSON: of those that match its search and other filters, each
- * capped at one more than `listLimits.counted`.
- */
+/** JSON: rows by value of the list's main filter, and `all`, each capped at `listLimits.counted` + 1. */
 export const countsHeader = 'X-List-Counts';
 
 export type RowCounts = Record<string, number>;
@@ -18,7 +15,6 @@ const { page } = listLimits;
 const pageMessage = `Request 1 to ${page} rows`;
 export const cursorMessage = 'This page doesn’t exist';
 
-/** Query of the staff's lists, newest first. A page has `limit` rows, or 200 by default. */
 export const listQuery = z.object({
   /** Words that must all occur, in any field and any order. */
   search: optionalText(200),
@@ -29,16 +25,15 @@ export const listQuery = z.object({
     ),
     page,
   ),
-  /** The cursor from the previous page's header: a position in the list, not a row, because rows are deleted. */
+  /** A position from the previous page's header, not a row, because rows are deleted. */
   cursor: z.optional(z.string(cursorMessage).check(z.regex(/^\d{1,16}-[\w-]{1,36}$/, cursorMessage))),
 });
 
 export type ListQuery = z.output<typeof listQuery>;
 
-/** Row counts of each list, capped at one more than `listLimits.counted`. */
+/** Capped at `listLimits.counted` + 1. */
 export const listCounts = z.strictObject({
   shares: z.number(),
-  /** Donations with a reward. */
   rewards: z.number(),
   bookings: z.number(),
   inquiries: z.number(),

@@ -21,7 +21,6 @@ export const bookingBody = {
 
 const record = { id: 1, createdAt: '2026-03-02T09:00:00.000Z' };
 
-/** A booking in the staff's list. */
 export const staffBookingRecord: BookingListItem = {
   ...record,
   ...bookingBody,
@@ -56,7 +55,6 @@ export const pressBody = {
   details: 'An interview next week?',
 };
 
-/** An inquiry in the staff's list. */
 export const staffInquiryRecord: InquiryListItem = {
   ...record,
   ...inquiryBody,
@@ -69,7 +67,6 @@ export const staffInquiryRecord: InquiryListItem = {
   delivery: null,
 };
 
-/** The donor fields of a donation with only an amount. */
 export const anonymousDonor = {
   donorName: 'Anonymous',
   donorEmail: null,
@@ -83,7 +80,6 @@ interface Schema {
   safeParse(input: unknown): { error?: { issues: { path: PropertyKey[]; message: string }[] } };
 }
 
-/** The issues that a contract finds: path and message of each. */
 export function issuesOf(schema: Schema, input: unknown): [path: string, message: string][] {
   return schema.safeParse(input).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 }

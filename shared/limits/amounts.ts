@@ -1,7 +1,4 @@
-/**
- * Sizes are bytes, times milliseconds, amounts cents. Apart from lengths of text and from what only the server and the
- * pages of staff need (`forms.ts`, `server.ts`): the first page loads this.
- */
+/** Bytes, milliseconds, and cents. The first page loads this; what it doesn't need is in the other files. */
 
 const KIB = 1024;
 const MIB = 1024 * KIB;
@@ -20,15 +17,14 @@ export const donationLimits = {
   sponsorFrom: 1_000,
   lawOrActivistFrom: 40_000,
   foundingSpots: 6,
-  /** How long a payment page stays open: Stripe requires at least 30 minutes, and its clock is not ours. */
+  /** Stripe requires at least 30 minutes, and its clock is not ours. */
   checkoutFor: 35 * MINUTE,
-  /** Pending donations older than this are looked up at the payment provider. */
   reconcileAfter: 30 * MINUTE,
   reconcileEvery: 10 * MINUTE,
-  /** Look-ups at the provider in one sweep: far below what a provider allows (Stripe: 25 a second in test mode). */
+  /** Look-ups in one sweep: far below what a provider allows (Stripe: 25 a second in test mode). */
   reconcileAtMost: 300,
   keepUnpaidLogosFor: DAY,
-  /** For how long after the payment anyone with the session ID may change the sponsor's name, website, and logo. */
+  /** How long anyone with the session ID may change the sponsor's listing. */
   editSponsorFor: 14 * DAY,
 } as const;
 
@@ -42,16 +38,14 @@ export const timing = {
   confettiEvery: 250,
   statsRefetch: 30 * SECOND,
   statsFresh: 10 * SECOND,
-  /** How often, and how many times, a payment is rechecked that the bank has not confirmed. */
   paymentRecheck: 3 * SECOND,
   paymentRechecks: 10,
   /** How long the redirect to the payment page waits for the sponsor's logo to upload. */
   sponsorDetailsTimeout: 30 * SECOND,
-  /** The timeout of a request without a file, longer than the server waits for the payment provider. */
+  /** Longer than the server waits for the payment provider. */
   requestTimeout: 20 * SECOND,
   adminRedirect: 500,
   busyLabel: 300,
-  /** An unlocked share locks itself after this long without pointer, key, or scroll. */
   lockIdleShareAfter: 5 * MINUTE,
   toast: 5 * SECOND,
 } as const;

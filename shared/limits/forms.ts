@@ -1,31 +1,28 @@
 import { units } from './amounts';
 
-/** What forms need, in UTF-16 code units but for `maxBytes`. */
+/** UTF-16 code units, but for `maxBytes`. */
 export const textLimits = {
   username: { min: 3, max: 50 },
-  /** Longest address that SMTP can carry (RFC 5321, 4.5.3.1.3). */
+  /** The longest address that SMTP can carry (RFC 5321, 4.5.3.1.3). */
   email: { max: 254 },
   personName: { max: 100 },
   passkeyName: { max: 50 },
   organizationName: { max: 200 },
   phone: { min: 7, max: 32 },
-  /** `max` is for the visitor's own words; the dialog adds a prefix about how their times are meant. */
+  /** `max` is for the visitor's own words; the dialog adds a prefix. */
   bookingNotes: { max: 2_000, maxPrefix: 400 },
-  /** What staff add to an email about a call. */
   noteToVisitor: { max: 1_000 },
   contactDetails: { min: 10, max: 5_000 },
   pressDetails: { min: 20, max: 5_000 },
   inquiryReply: { max: 10_000 },
-  /** What staff note about an inquiry for each other. */
   staffNote: { max: 2_000 },
   slug: { max: 64 },
   shareTitle: { max: 200 },
   shareNote: { max: 100_000 },
-  /** What is asked for, and what comes with the files. */
   requestNote: { max: 5_000 },
-  /** The maximum of common file systems: NTFS and APFS count UTF-16 units, as JavaScript does. */
+  /** NTFS and APFS count UTF-16 units, as JavaScript does. */
   fileName: { max: 255 },
-  /** The maximum is bcrypt's: bytes past the 72nd would be ignored. */
+  /** bcrypt ignores bytes past the 72nd. */
   password: { min: 6, maxBytes: 72 },
   passwordHash: { max: 255 },
   donorMessage: { max: 1_000 },
@@ -35,14 +32,12 @@ export const textLimits = {
 
 export const fileLimits = {
   shareFile: 25 * units.MIB,
-  /** The most files of a delivery. */
   deliveredFiles: 10,
   sponsorLogo: 5 * units.MIB,
   profilePhoto: 5 * units.MIB,
   sponsorLogoSide: 512,
-  /** The maximum pixels of a decoded logo: small files can unpack into gigabytes. */
+  /** Once decoded: small files can unpack into gigabytes. */
   sponsorLogoPixels: 40_000_000,
-  /** Uploads above this show their progress. */
   showProgressFrom: units.MIB,
 } as const;
 
@@ -54,8 +49,5 @@ export const bookingLimits = {
   callMinutes: 30,
 } as const;
 
-/**
- * Name of a form field that people can neither see nor reach: only bots fill it in. It means nothing, so that no form
- * filler has a value for it, and stands on no list of honeypots.
- */
+/** Only bots fill it in: no person sees it, no form filler has a value for it, and no list of honeypots has it. */
 export const honeypotName = 'tidemark';

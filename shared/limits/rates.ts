@@ -1,24 +1,23 @@
-/** How often something may be done. */
 export interface RateLimit {
   /** Seconds. */
   readonly per: number;
   /** By one account of staff, else one address: IPv4, or IPv6 /56. Of attempts, failures in all. */
   readonly max: number;
-  /** By everybody together, where something scarce is behind it. */
+  /** By everybody together. */
   readonly total?: number;
-  /** Of attempts: the seconds for which the last failure locks. */
+  /** Seconds for which the last failed attempt locks. */
   readonly lock?: number;
   readonly why: string;
 }
 
-/** Of passwords and codes: counted before the check, and cleared by a success. */
+/** Counted before the check, and cleared by a success. */
 export type AttemptLimit = RateLimit & { readonly lock: number };
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The product counts nothing else. FLOOD_LIMITS=off lifts all but those of attempts and emails. */
+/** FLOOD_LIMITS=off lifts all but those of attempts and emails. */
 export const rateLimits = {
   changes: { per: MINUTE, max: 600, why: 'Each change by someone signed in is recorded.' },
   signIns: { per: MINUTE, max: 60, total: 600, why: 'Each costs a hash of 70 ms, on two threads.' },

@@ -1,2 +1,2 @@
-/** Placeholder in prerendered pages that the server replaces with the current year in each response. */
+/** The server replaces it in each response. */
 export const yearPlaceholder = '{{year}}';

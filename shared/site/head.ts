@@ -5,11 +5,10 @@ export interface HeadTags {
   title: string;
   link: [{ rel: 'canonical'; href: string }];
   meta: ({ name: string; content: string } | { property: string; content: string })[];
-  /** JSON-LD, not yet serialized. */
   structuredData: Record<string, string>;
 }
 
-/** The head of a page, the same for the server's first HTML and the client's navigation. */
+/** The same for the server's first HTML and the client's navigation. */
 export function headOf(page: PageMeta, siteUrl: string): HeadTags {
   const absolute = (path: string) => new URL(path, siteUrl).href;
   const url = absolute(page.path);

@@ -4,13 +4,11 @@ import type { PictureName } from './pictures';
 
 export interface LeadPicture {
   name: PictureName;
-  /** The `sizes` attribute, such as `(min-width: 768px) 50vw, 100vw`. */
   sizes: string;
-  /** Another picture for the screens that match, such as a tall one for phones. */
+  /** For screens that match `media`, such as a tall one for phones. */
   instead?: { name: PictureName; media: string; sizes: string };
 }
 
-/** A tall picture for phones, on which a wide one would be cropped or illegible. */
 export const onPhones = <Name extends PictureName>(name: Name) =>
   ({ name, media: '(width < 48rem)', sizes: '100vw' }) as const;
 
@@ -18,7 +16,6 @@ export const onPhones = <Name extends PictureName>(name: Name) =>
 const fullScreen = { sizes: 'max(100vw, 160vh)' } as const;
 const tallScreen = { media: '(max-aspect-ratio: 3/4)', sizes: 'max(100vw, 47vh)' } as const;
 
-/** The picture at the top of a page: the page renders it, and its first HTML preloads it. */
 export const leadPictures = {
   home: { name: names.home, sizes: '(min-width: 1024px) 50vw, 100vw' },
   dashboards: {

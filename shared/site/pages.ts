@@ -6,7 +6,6 @@ export interface PageMeta {
   path: string;
   title: string;
   description: string;
-  /** Path below the site's own origin. */
   image: string;
   imageAlt: string;
   imageWidth: number;
@@ -26,7 +25,6 @@ const defaults = {
   noindex: false,
 } as const;
 
-/** In addition to links to what the studio sells. */
 const workImage = {
   image: '/uploads/site/share-work.jpg',
   imageAlt: shareImageAlts.work,
@@ -36,7 +34,6 @@ function page(facts: PageFacts): PageMeta {
   return { ...defaults, ...facts, title: `${facts.title} | ${studio.name}` };
 }
 
-/** The title and description of each page, for tabs, search engines, and social crawlers. */
 export const pages = {
   home: { ...page({ path: paths.home, ...pageHeads.home }), title: pageHeads.home.title },
   services: page({ path: paths.services, ...pageHeads.services, ...workImage }),
@@ -125,10 +122,8 @@ export const pages = {
   }),
 } as const satisfies Record<string, PageMeta>;
 
-/** Of pages that have a slug behind their path. */
 const slugPath = /^(\/share|\/send)\/([^/]+)$/i;
 
-/** The page at a path of this site, or the not-found page. Case and a trailing slash make no difference. */
 export function findPage(path: string): PageMeta {
   const trimmed = trimSlashes(path);
   const { share, send, notFound, ...addressable } = pages;
@@ -138,7 +133,6 @@ export function findPage(path: string): PageMeta {
   return Object.values(addressable).find(candidate => candidate.path === lower) ?? notFound;
 }
 
-/** The canonical form of a page's path; the path itself if there is no such page. */
 export function canonicalPath(path: string): string {
   const page = findPage(path);
   if (page === pages.notFound) return path;
@@ -146,7 +140,7 @@ export function canonicalPath(path: string): string {
   return slug === undefined ? page.path : `${page.path}/${slug}`;
 }
 
-/** Without a regular expression, which would begin anew at each slash of a path that has thousands. */
+/** A regular expression would begin anew at each slash of a path that has thousands. */
 function trimSlashes(path: string): string {
   if (path.length === 1) return path;
   let end = path.length;

@@ -1,6 +1,5 @@
 import { type PictureName, pictures } from './pictures';
 
-/** Best first; every picture exists in both. */
 export const pictureFormats = ['avif', 'webp'] as const;
 
 type PictureFormat = (typeof pictureFormats)[number];
@@ -8,17 +7,16 @@ type PictureFormat = (typeof pictureFormats)[number];
 interface PictureFiles {
   width: number;
   height: number;
-  /** In pixels, ascending. */
+  /** Pixels, ascending. */
   widths: readonly number[];
 }
 
-/** The `srcset` of a picture in one format. */
 export function pictureSourceSet(name: PictureName, format: PictureFormat): string {
   const { widths }: PictureFiles = pictures[name];
   return widths.map(width => `${fileOf(name, width, format)} ${width}w`).join(', ');
 }
 
-/** The picture's dimensions, and its file for browsers without `srcset`. */
+/** `src` is for browsers without `srcset`. */
 export function pictureImage(name: PictureName): { src: string; width: number; height: number } {
   const { width, height, widths }: PictureFiles = pictures[name];
   return { src: fileOf(name, widths[widths.length - 1] ?? width, 'webp'), width, height };

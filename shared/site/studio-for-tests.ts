@@ -1,4 +1,4 @@
-/* Stands in for studio.ts in tests: they count in dollars and look at New York's clock, whatever the brand. */
+/* Replaces studio.ts in tests: they count in dollars and look at New York's clock, whatever the brand. */
 export { type AppKey, apps, studio } from '@brand/studio';
 
 export const office = {

@@ -20,22 +20,20 @@ export const users = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     username: varchar('username', { length: textLimits.username.max }).notNull(),
-    /** The folded form that makes usernames unique: see foldAccountName. */
+    /** Makes usernames unique: see foldAccountName. */
     usernameKey: text('username_key').notNull(),
     email: varchar('email', { length: textLimits.email.max }),
-    /** Null only without an email address. */
     emailKey: text('email_key'),
     password: varchar('password', { length: textLimits.passwordHash.max }).notNull(),
     firstName: text('first_name'),
     lastName: text('last_name'),
     profileImageUrl: text('profile_image_url'),
     role: text('role').$type<Role>().notNull().default('registered'),
-    /** Nobody signs in with a disabled account, and its sessions have ended. */
     disabledAt: timestamp('disabled_at', { withTimezone: true }),
-    /** Its name stays with what it did, and is not given again; nobody signs in with it, or reads of it in lists of people. */
+    /** Keeps the name for what it did; it is not given again, and stands in no list of people. */
     removedAt: timestamp('removed_at', { withTimezone: true }),
     passwordChangedAt: timestamp('password_changed_at', { withTimezone: true }),
-    /** Counts up whenever the account's sessions end: none that was begun before counts any more. */
+    /** Counts up to end all sessions of the account. */
     sessionVersion: integer('session_version').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -62,7 +60,6 @@ export const sessions = pgTable(
   ],
 );
 
-/** What holds for all accounts: one row at most. */
 export const accountSettings = pgTable(
   'account_settings',
   {
@@ -72,7 +69,6 @@ export const accountSettings = pgTable(
   table => [check('account_settings_one_row', sql`${table.id} = 1`)],
 );
 
-/** Links of invitations and password resets, each for one use. */
 export const accountTokens = pgTable(
   'account_tokens',
   {
@@ -81,11 +77,8 @@ export const accountTokens = pgTable(
     /** SHA-256 of the token, which has 256 random bits. */
     tokenHash: text('token_hash').primaryKey(),
     kind: text('kind').$type<'invitation' | 'reset'>().notNull(),
-    /** Whose password a reset changes; null for an invitation. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** Who is invited; null for a reset. */
     email: varchar('email', { length: textLimits.email.max }),
-    /** The address as foldAccountName has it. */
     emailKey: text('email_key'),
     role: text('role').$type<GivenRole>(),
     createdBy: uuid('created_by').references(() => users.id),

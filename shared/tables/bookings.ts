@@ -14,23 +14,20 @@ export const bookings = pgTable(
     email: text('email').notNull(),
     phone: varchar('phone', { length: textLimits.phone.max }).notNull(),
     company: text('company').notNull(),
-    /** ISO 8601 instants in UTC. */
+    /** ISO 8601 in UTC. */
     preferredSlots: jsonb('preferred_slots').$type<string[]>().notNull(),
     notes: text('notes'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     state: text('state').$type<BookingState>().notNull().default('new'),
-    /** Counts its changes, so that nobody overwrites one they have not seen; also the invitation's SEQUENCE. */
+    /** Counts changes, so that nobody overwrites one they have not seen; also the invitation's SEQUENCE. */
     revision: integer('revision').notNull().default(0),
-    /** When the visitor last suggested other times; null where those of the request stand. */
     timesProposedAt: timestamp('times_proposed_at', { withTimezone: true }),
-    /** When the call starts, or started, or would have; null until it is confirmed. */
     startsAt: timestamp('starts_at', { withTimezone: true }),
     hostId: uuid('host_id').references(() => users.id),
     /** Null for a call by phone. */
     callLink: varchar('call_link', { length: textLimits.url.max }),
     noteToVisitor: text('note_to_visitor'),
     changedAt: timestamp('changed_at', { withTimezone: true }),
-    /** Null for the visitor, and for the site. */
     changedBy: uuid('changed_by').references(() => users.id),
   },
   table => [
@@ -41,16 +38,13 @@ export const bookings = pgTable(
   ],
 );
 
-/** Links in emails to visitors: each shows, cancels, or moves one call. */
 export const callLinks = pgTable(
   'call_links',
   {
-    /** SHA-256 of the token, which has 256 random bits. */
     tokenHash: text('token_hash').primaryKey(),
     bookingId: integer('booking_id')
       .notNull()
       .references(() => bookings.id, { onDelete: 'cascade' }),
-    /** The email that holds it. */
     emailId: integer('email_id').references(() => outbox.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
@@ -60,19 +54,15 @@ export const callLinks = pgTable(
   ],
 );
 
-/** Addresses under which calendar apps read the confirmed calls: one for each account. */
 export const calendarFeeds = pgTable('calendar_feeds', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** SHA-256 of the token, which has 256 random bits. */
   tokenHash: text('token_hash').notNull().unique(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 
 export type Booking = typeof bookings.$inferSelect & {
-  /** As the visitor reads it. */
   hostName: string | null;
-  /** A username. */
   changedByName: string | null;
 };

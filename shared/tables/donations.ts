@@ -5,7 +5,6 @@ import { users } from './accounts';
 
 export type RewardTier = 'founding' | 'advocate' | 'premium';
 
-/** What a sponsor can change of the public listing. */
 export type SponsorField = 'name' | 'website' | 'logo';
 
 export const donations = pgTable(
@@ -21,27 +20,22 @@ export const donations = pgTable(
     stripePaymentIntentId: text('stripe_payment_intent_id').notNull().unique(),
     checkoutSessionId: text('checkout_session_id').notNull().unique(),
     status: text('status').$type<DonationStatus>().notNull().default('pending'),
-    /** Cents of all refunds, and what banks took back in disputes. */
+    /** Cents of all refunds, and of what banks took back in disputes. */
     refundedAmount: integer('refunded_amount').notNull().default(0),
     disputedAmount: integer('disputed_amount').notNull().default(0),
-    /** What was paid, where it differs from what was agreed. */
     paidAmount: integer('paid_amount'),
     paidCurrency: text('paid_currency'),
-    /** What was agreed, where staff accepted another amount. */
     agreedAmount: integer('agreed_amount'),
     showAsSponsor: integer('show_as_sponsor').notNull().default(0),
     sponsorName: text('sponsor_name'),
     sponsorWebsite: text('sponsor_website'),
     sponsorLogo: text('sponsor_logo'),
-    /** Staff hid the sponsor, or only its logo, from the public wall. */
     sponsorHidden: boolean('sponsor_hidden').notNull().default(false),
     sponsorLogoHidden: boolean('sponsor_logo_hidden').notNull().default(false),
-    /** What the donor changed after the payment, and when last. */
     sponsorEdits: text('sponsor_edits').array().$type<SponsorField[]>(),
     sponsorEditedAt: timestamp('sponsor_edited_at', { withTimezone: true }),
     rewardTier: text('reward_tier').$type<RewardTier>(),
     isLawOrActivist: integer('is_law_or_activist').notNull().default(0),
-    /** When staff verified that an advocate is a law firm or activist. */
     advocateVerifiedAt: timestamp('advocate_verified_at', { withTimezone: true }),
     advocateVerifiedBy: uuid('advocate_verified_by').references(() => users.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -91,16 +85,14 @@ export const donations = pgTable(
   ],
 );
 
-/**
- * At most one row, kept by triggers on `donations`, so that the sum costs the same however many donations there are.
- */
+/** Triggers on `donations` keep its one row, so that the sum costs the same however many there are. */
 export const donationTotals = pgTable(
   'donation_totals',
   {
     id: integer('id').primaryKey(),
-    /** Cents donated, and neither refunded nor taken back in a dispute. */
+    /** Cents, without refunds and disputes. */
     raised: bigint('raised', { mode: 'number' }).notNull(),
-    /** Changes with everything the public sees: the sum, the founding spots, or the sponsor wall. */
+    /** Changes with the sum, the founding spots, and the sponsor wall. */
     version: uuid('version').notNull().defaultRandom(),
   },
   table => [check('donation_totals_one_row_check', sql`${table.id} = 1`)],

@@ -15,14 +15,11 @@ export const inquiries = pgTable(
     details: text('details').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     state: text('state').$type<InquiryState>().notNull().default('new'),
-    /** Counts its changes, so that nobody overwrites one they have not seen. */
+    /** Counts changes: see `seenRows`. */
     revision: integer('revision').notNull().default(0),
-    /** Who takes care of it; null for nobody. */
     assigneeId: uuid('assignee_id').references(() => users.id),
-    /** For staff only. */
     staffNote: text('staff_note'),
     changedAt: timestamp('changed_at', { withTimezone: true }),
-    /** Null for the site. */
     changedBy: uuid('changed_by').references(() => users.id),
   },
   table => [
@@ -34,6 +31,5 @@ export const inquiries = pgTable(
 
 export type Inquiry = typeof inquiries.$inferSelect & {
   assigneeName: string | null;
-  /** A username. */
   changedByName: string | null;
 };

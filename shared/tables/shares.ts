@@ -14,7 +14,7 @@ import {
 import { textLimits } from '../limits/forms';
 import { users } from './accounts';
 
-/** A file's own key, wrapped by its share's password if it has one, and then sealed under the server's key. */
+/** A file's own key, wrapped by the share's password, if any, and then sealed under the server's key. */
 export interface FileEncryption {
   sealed: string;
 }
@@ -27,13 +27,10 @@ export const secureShares = pgTable(
     title: varchar('title', { length: textLimits.shareTitle.max }),
     /** Encrypted under the server's key. */
     note: text('note'),
-    /** Whether it asks for files: its note says for what, and its openings are deliveries. */
     isRequest: boolean('is_request').notNull().default(false),
-    /** The request that it was delivered to: staff read and download it without a password. */
+    /** The request that it was delivered to: staff download it without a password. */
     requestId: integer('request_id'),
-    /** What was delivered together, by an ID that the sender's browser made. */
     deliveryId: uuid('delivery_id'),
-    /** The name that whoever delivered it gave. */
     sender: varchar('sender', { length: textLimits.organizationName.max }),
     /** Sealed under the server's key. Null for requests and what is delivered to them. */
     passwordHash: varchar('password_hash', { length: textLimits.passwordHash.max }),
@@ -44,24 +41,19 @@ export const secureShares = pgTable(
     filePath: text('file_path'),
     fileEncryption: jsonb('file_encryption').$type<FileEncryption>(),
     createdBy: uuid('created_by').references(() => users.id),
-    /** Whether its creator gets an email the next time somebody else opens it. */
     notifyCreator: boolean('notify_creator').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }),
-    /** Null: unlimited. */
     maxOpenings: integer('max_openings'),
-    /** Null: unlimited. */
     maxDownloads: integer('max_downloads'),
-    /** Since when its limits leave nothing to open: no opening, or no download and no note. */
     usedUpAt: timestamp('used_up_at', { withTimezone: true }),
     lastReminderAt: timestamp('last_reminder_at', { withTimezone: true }),
     openedCount: integer('opened_count').notNull().default(0),
     firstOpenedAt: timestamp('first_opened_at', { withTimezone: true }),
     lastOpenedAt: timestamp('last_opened_at', { withTimezone: true }),
     downloadCount: integer('download_count').notNull().default(0),
-    /** Wrong passwords. */
     failedCount: integer('failed_count').notNull().default(0),
-    /** Note and file were destroyed after expiry, or after the share was used up; the metadata stays until staff delete the share. */
+    /** When note and file were destroyed; the metadata stays until staff delete the share. */
     contentRemovedAt: timestamp('content_removed_at', { withTimezone: true }),
   },
   table => [

@@ -7,13 +7,9 @@ export const accountSettingsMessages = {
 } as const;
 
 const accountSettings = z.strictObject({
-  /** For everyone, whatever their role. */
   requireSecondFactor: z.boolean(),
-  /** How many of those who can sign in have none. */
   peopleWithout: z.number(),
-  /** Whether the one who asks has one. */
   selfHas: z.boolean(),
-  /** Those that can still be accepted, newest first. */
   invitations: z.array(invitation),
 });
 

@@ -25,7 +25,7 @@ export const accountMessages = {
   registrationClosed: 'Registration is closed. Ask an owner of this site to invite you.',
 } as const;
 
-/** The hundred most common leaked passwords that are long enough for an account, in lower case. */
+/** The hundred most common leaked passwords that are long enough, in lower case. */
 const commonPasswords: ReadonlySet<string> = new Set(
   `123456 123456789 12345678 1234567 1234567890 12345678910 123123 111111 000000 654321
   666666 555555 777777 888888 999999 112233 121212 123321 123654 987654321
@@ -39,24 +39,19 @@ const commonPasswords: ReadonlySet<string> = new Set(
   freedom whatever trustno1 starwars pokemon computer internet summer killer qwe123`.split(/\s+/),
 );
 
-/** Keyboards differ in how they compose a letter, and some type full-width forms: all are normalized to one text. */
+/** Makes one text of the ways in which keyboards compose a letter, and of full-width forms. */
 const oneWriting = () => z.overwrite(normalizeText);
 
 const accountName = (required: string, max: number) =>
   z.pipe(z.string(required).check(oneWriting()), requiredText(required, max));
 
-/**
- * With the blank Braille pattern, separators that a browser shows as nothing, and marks that would pile up over other
- * lines. U+0000 is left to the check that every text has.
- */
+/** Matches the blank Braille pattern, invisible separators, and piled-up marks, too; `withoutNul` refuses U+0000. */
 const hiddenCharacter = /[^\P{C}\0]|\p{Default_Ignorable_Code_Point}|\u2800|(?! )\p{Z}|\p{M}{4}/u;
 
-/** A password that exists already. */
 export const enteredPassword = z
   .string('Password is required')
   .check(z.minLength(1, 'Password is required'), oneWriting());
 
-/** Used by the form, too. */
 export const loginBody = z.object({
   /** Or an email address. */
   username: accountName('Username is required', textLimits.email.max),
@@ -65,7 +60,7 @@ export const loginBody = z.object({
 
 export type Login = z.output<typeof loginBody>;
 
-/** Leading and trailing spaces are part of a password. */
+/** Keeps leading and trailing spaces: they are part of a password. */
 const anyPassword = z.string(accountMessages.passwordTooShort).check(
   oneWriting(),
   z.minLength(textLimits.password.min, accountMessages.passwordTooShort),
@@ -73,12 +68,11 @@ const anyPassword = z.string(accountMessages.passwordTooShort).check(
   z.refine(password => !password.includes('\u0000'), accountMessages.passwordUnreadable),
 );
 
-/** Of an account that was there before, or that somebody was invited to. */
+/** For invitations, resets, and changes: a registration accepts common passwords, too. */
 export const newPassword = anyPassword.check(
   z.refine(password => !commonPasswords.has(password.toLowerCase()), accountMessages.passwordCommon),
 );
 
-/** The first guess of anyone who knows the username. */
 export const isUsername = (password: string, username: string): boolean =>
   password.trim().toLowerCase() === username.toLowerCase();
 
@@ -96,7 +90,7 @@ export const newUsername = accountName(accountMessages.usernameTooShort, textLim
     abort: true,
   }),
   z.refine(username => !username.includes('  '), accountMessages.usernameSpaces),
-  // What contains one is looked up as an email address.
+  // Signing in looks up a name with an @ as an email address.
   z.refine(username => !username.includes('@'), { error: accountMessages.usernameHasAt, abort: true }),
 );
 
@@ -109,7 +103,6 @@ export const passwordIsNotUsername = () =>
     },
   );
 
-/** Used by the form, too. */
 export const registerBody = z.object({
   username: newUsername,
   email: accountEmail,
@@ -130,9 +123,7 @@ export const currentUser = z.strictObject({
 export type CurrentUser = z.output<typeof currentUser>;
 
 const registrationState = z.strictObject({
-  /** Whether anyone may create an account. */
   open: z.boolean(),
-  /** Whether the site sends email, and with it links for a new password. */
   sendsEmail: z.boolean(),
 });
 

@@ -23,16 +23,15 @@ export const invitation = z.strictObject({
   id: z.string(),
   email: z.string(),
   role: z.enum(givenRoles),
-  /** Null where it came from the command line. */
+  /** Null if it was made on the command line. */
   invitedBy: z.nullable(z.string()),
   expiresAt: z.string(),
-  /** The address has an account, so the invitation can't be accepted. */
+  /** Another account uses the address, so the invitation can't be accepted. */
   hasAccount: z.boolean(),
 });
 
 export type Invitation = z.output<typeof invitation>;
 
-/** Used by the form, too. */
 export const inviteBody = z.object({
   email: accountEmail,
   role: z.enum(givenRoles, 'Choose owner or staff'),
@@ -41,7 +40,7 @@ export const inviteBody = z.object({
 export type InviteForm = z.output<typeof inviteBody>;
 
 const sentInvitation = z.strictObject({
-  /** To be handed over by whoever invited; null where it was emailed. Shown once. */
+  /** Shown once, for handing over; null if it was emailed. */
   link: z.nullable(z.string()),
 });
 
@@ -69,7 +68,6 @@ export const revokeInvitation = {
 
 const invitedAccount = { username: newUsername, password: newPassword, ...personNames };
 
-/** Used by the form. */
 export const acceptInvitationForm = z.object(invitedAccount).check(passwordIsNotUsername());
 
 export type AcceptInvitationForm = z.output<typeof acceptInvitationForm>;

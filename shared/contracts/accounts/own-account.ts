@@ -13,15 +13,13 @@ import {
 import { secondFactors } from './second-factors';
 
 const session = z.strictObject({
-  /** Names it here, and opens nothing. */
+  /** Identifies the session here; it is no secret. */
   key: z.string(),
-  /** Browser and system, such as `Firefox on Windows`. */
   device: z.string(),
-  /** The IPv4 /24 or IPv6 /48 that it was started from. */
+  /** The IPv4 /24 or IPv6 /48 of the sign-in. */
   network: z.string(),
   signedInAt: z.string(),
   lastUsedAt: z.string(),
-  /** Whether it is the one that asks. */
   current: z.boolean(),
 });
 
@@ -29,24 +27,19 @@ export const ownAccount = z.strictObject({
   ...currentUser.shape,
   role: z.enum(roles),
   createdAt: z.string(),
-  /** Null if it is still the first one. */
   passwordChangedAt: z.nullable(z.string()),
   secondFactors,
-  /** Where one is signed in: this session first, then the last used. */
   sessions: z.array(session),
 });
 
 export type OwnAccount = z.output<typeof ownAccount>;
 
-/** Used by the form, too. */
 export const namesBody = z.object(personNames);
 
-/** Used by the form, too. */
 export const emailBody = z.object({ email: accountEmail });
 
 export type AccountEmail = z.output<typeof emailBody>;
 
-/** Used by the form, too. */
 export const passwordBody = z.object({ currentPassword: enteredPassword, newPassword }).check(
   z.refine(({ currentPassword, newPassword }) => newPassword !== currentPassword, {
     path: ['newPassword'],
@@ -73,7 +66,6 @@ export const changeNames = {
   status: 204,
 } as const satisfies Endpoint;
 
-/** Whoever reads this mailbox can set a new password. */
 export const changeEmail = {
   method: 'PATCH',
   path: '/api/account/email',
@@ -83,7 +75,6 @@ export const changeEmail = {
   status: 204,
 } as const satisfies Endpoint;
 
-/** A form with the file alone. */
 const photoBody = z.object({});
 
 export const savePhoto = {
@@ -105,7 +96,7 @@ export const removePhoto = {
   status: 204,
 } as const satisfies Endpoint;
 
-/** Of a colleague, too: its address is in what names them. */
+/** Colleagues see each other's photos. */
 export const readPhoto = {
   method: 'GET',
   path: '/api/account/photos/:name',
@@ -115,7 +106,7 @@ export const readPhoto = {
   writes: 'A WebP picture',
 } as const satisfies Endpoint;
 
-/** Needs no other proof than the current password. */
+/** Asks for no recent proof: the current password is one. */
 export const changePassword = {
   method: 'POST',
   path: '/api/account/password',

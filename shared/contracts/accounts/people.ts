@@ -9,12 +9,9 @@ export const person = z.strictObject({
   ...currentUser.shape,
   id: z.string(),
   role: z.enum(roles),
-  /** Whether it is the one who asks. */
   self: z.boolean(),
   hasSecondFactor: z.boolean(),
-  /** Null if none was recorded. */
   lastSignInAt: z.nullable(z.string()),
-  /** Null while the account can sign in. */
   disabledAt: z.nullable(z.string()),
   createdAt: z.string(),
 });

@@ -5,7 +5,7 @@ import { codeFields, hasField, passkeyResponse } from './sign-in';
 
 const proofBody = z.object({ password: enteredPassword });
 
-/** For the form, whose other field may hold anything. */
+/** For the form, where the field that is not shown may hold anything. */
 export const proofForms = {
   password: z.extend(proofBody, { code: z.string() }),
   code: z.extend(codeFields, { password: z.string() }),

@@ -8,13 +8,11 @@ export const recoveryMessages = {
   withoutMail: 'This site can’t send email. Ask the person who runs it for a link to set a new password.',
 } as const;
 
-/** What a link carries: 256 bits in base64url. One of another form is unknown, not malformed. */
+/** 256 bits in base64url. Another form is unknown, not malformed. */
 export const linkToken = z.string('The link is incomplete');
 
-/** Used by the form, too. */
 export const requestResetBody = z.object({ email: emailText('Please enter a valid email') });
 
-/** Used by the form, too. */
 export const resetPasswordForm = z.object({ password: newPassword });
 
 export const requestReset = {
@@ -34,7 +32,7 @@ export const readLink = {
   access: 'public',
   rateLimits: ['links'],
   body: z.object({ kind: z.enum(['invitation', 'reset']), token: linkToken }),
-  /** The email address that is invited; or the username, for the browser's password manager. */
+  /** The invited email address; or the username, for the browser's password manager. */
   response: z.strictObject({ name: z.string() }),
 } as const satisfies Endpoint;
 

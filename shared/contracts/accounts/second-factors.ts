@@ -15,7 +15,6 @@ const passkey = z.strictObject({
 });
 
 export const secondFactors = z.strictObject({
-  /** Null without an authenticator app. */
   authenticator: z.nullable(z.strictObject({ addedAt: instant })),
   passkeys: z.array(passkey),
   recoveryCodesLeft: z.number(),
@@ -23,7 +22,7 @@ export const secondFactors = z.strictObject({
   missing: z.boolean(),
 });
 
-/** New recovery codes, which are shown this once; null where there are some already. */
+/** Shown once; null if there were codes already. */
 const firstCodes = z.strictObject({ recoveryCodes: z.nullable(z.array(z.string())) });
 
 export type FirstCodes = z.output<typeof firstCodes>;
@@ -34,9 +33,7 @@ export const startAuthenticator = {
   summary: 'A new secret for an authenticator app; it counts once its first code is confirmed',
   access: 'own-credentials',
   response: z.strictObject({
-    /** For the QR code. */
     uri: z.string(),
-    /** For typing. */
     key: z.string(),
   }),
 } as const satisfies Endpoint;
@@ -73,7 +70,6 @@ export const addPasskey = {
   response: firstCodes,
 } as const satisfies Endpoint;
 
-/** Without a limit: whoever stole a session must not keep its owner from removing what they have added. */
 export const removeSecondFactor = {
   method: 'DELETE',
   path: '/api/account/second-factors/:id',

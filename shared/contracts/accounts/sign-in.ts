@@ -15,7 +15,7 @@ export const signInMessages = {
   passkeyRefused: 'That passkey didn’t work. Please try again, or use your password.',
 } as const;
 
-/** Six digits, however an app groups them, full-width or not, and whatever words were copied with them. */
+/** Takes six digits, however an app groups them, full-width or not, with whatever words were copied along. */
 const authenticatorCode = z.pipe(
   z.pipe(
     z.string(signInMessages.codeMalformed),
@@ -24,7 +24,7 @@ const authenticatorCode = z.pipe(
   z.string().check(z.regex(/^\d{6}$/, signInMessages.codeMalformed)),
 );
 
-/** Without what it is grouped by, and with letters that no code has read as the digits they look like. */
+/** Reads O as 0, and I and L as 1: no code has these letters. */
 const recoveryCode = z.pipe(
   z.pipe(
     z.string(signInMessages.recoveryCodeMalformed),
@@ -37,7 +37,6 @@ const recoveryCode = z.pipe(
 
 const token = z.string().check(z.minLength(1), z.maxLength(100));
 
-/** For the form, too. */
 export const codeFields = z.object({ code: authenticatorCode });
 
 const codeStep = z.extend(codeFields, { token });
@@ -45,7 +44,7 @@ const recoveryStep = z.object({ recoveryCode, token });
 
 const text = z.string().check(z.maxLength(20_000));
 
-/** A credential ID has 1,023 bytes at most (WebAuthn, 4). */
+/** At most 1,023 bytes (WebAuthn, 4): 1,364 characters in base64url. */
 export const credentialId = z.string().check(z.minLength(1), z.maxLength(1_364));
 
 const credential = {
@@ -54,7 +53,6 @@ const credential = {
   type: z.literal('public-key'),
 };
 
-/** What `navigator.credentials.create()` gives, as JSON. */
 export const passkeyRegistration = z.object({
   ...credential,
   response: z.object({
@@ -64,7 +62,6 @@ export const passkeyRegistration = z.object({
   }),
 });
 
-/** What `navigator.credentials.get()` gives, as JSON. */
 const assertion = z.object({
   ...credential,
   response: z.object({
@@ -78,13 +75,11 @@ const assertion = z.object({
 export type PasskeyRegistration = z.output<typeof passkeyRegistration>;
 export type PasskeyAssertion = z.output<typeof assertion>;
 
-/** Names the question that a passkey's response belongs to. */
 export const questionToken = token;
 
-/** With the token of the question that it belongs to. */
 export const passkeyResponse = z.object({ token, passkey: assertion });
 
-/** What `navigator.credentials` takes: written and read by the two halves of one library. */
+/** Is not checked further: @simplewebauthn both writes and reads it. */
 export const passkeyOptions = <Options>() =>
   z.custom<Options>(value => typeof value === 'object' && value !== null);
 

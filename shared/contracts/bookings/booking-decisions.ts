@@ -25,7 +25,6 @@ const note = optionalText(textLimits.noteToVisitor.max, decisionMessages.noteToo
 
 const isHttps = (value: string) => /^https:\/\//i.test(value) && parseUrl(value) !== null;
 
-/** A call by link has one that a browser opens. */
 const hasLink = z.refine<{ place: CallPlace; link: string | null }>(
   ({ place, link }) => place === 'phone' || (link !== null && isHttps(link)),
   { error: decisionMessages.link, path: ['link'] },
@@ -53,7 +52,7 @@ export type Decision = z.output<typeof decision>;
 
 const decided = z.strictObject({
   changed: z.array(bookingListItem),
-  /** How many of several stay as they are: somebody else changed them, or they can't be decided like that. */
+  /** Counts rows of several that changed since the caller saw them, or don't allow the action. */
   skipped: z.number(),
 });
 
@@ -69,10 +68,8 @@ export const decideBookings = {
   response: decided,
 } as const satisfies Endpoint;
 
-/** Stands for the row of the calendar, where none of the proposed times is chosen. */
 export const otherSlot = 'other';
 
-/** The form that confirms a call. `slot` is one of the proposed instants, or `other` for the row of the calendar. */
 export const confirmationForm = z
   .object({
     slot: z.string(decisionMessages.slot).check(z.minLength(1, decisionMessages.slot)),
@@ -92,7 +89,6 @@ export const confirmationForm = z
 
 export type ConfirmationFormValues = z.input<typeof confirmationForm>;
 
-/** The chosen instant. */
 export function slotFromForm({ slot, preferredSlots }: z.output<typeof confirmationForm>): string {
   return slot === otherSlot ? (instantsOf(preferredSlots)[0] ?? '') : slot;
 }

@@ -69,7 +69,6 @@ it.each([
 
 const hours = [1, 2, 3, 4].map(hour => `2026-03-09T1${hour}:00:00Z`);
 const noInstants = ['soon', '2026-03-09', '2026-02-30T10:00:00Z', '2026-03-09T10:00:00', '', 1, null];
-/** Which no list could hold. */
 const tooFar = ['0000-01-01T00:00:00Z', '1969-12-31T23:59:59Z', '2199-12-31T23:59:00-14:00'];
 
 it.each([

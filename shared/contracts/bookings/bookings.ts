@@ -26,7 +26,7 @@ const phoneAndCompany = {
   company: requiredName('Company name is required', textLimits.organizationName.max),
 };
 
-/** A row of the dialog, in the office's time zone: `2026-03-09` and `09:30`, each empty until chosen. */
+/** In the office's time zone: `2026-03-09` and `09:30`, each empty until chosen. */
 const slotChoice = z.object({ date: z.string().check(z.trim()), time: z.string().check(z.trim()) });
 
 export type SlotChoice = z.output<typeof slotChoice>;
@@ -34,7 +34,7 @@ export type SlotChoice = z.output<typeof slotChoice>;
 const isWhole = ({ date, time }: SlotChoice) => date !== '' && time !== '';
 const isHalf = ({ date, time }: SlotChoice) => (date === '') !== (time === '');
 
-/** Rows without date and time are left out. */
+/** Ignores rows without date and time. */
 export const slotChoices = z.array(slotChoice).check(
   z.maxLength(bookingLimits.maxSlots, bookingMessages.tooManySlots),
   z.check(({ value, issues }) => {
@@ -53,7 +53,6 @@ export const slotChoices = z.array(slotChoice).check(
   }),
 );
 
-/** The discovery-call dialog. */
 export const bookingForm = z.object({
   ...visitor,
   email: emailText('Valid email is required'),
@@ -66,11 +65,10 @@ export type BookingFormValues = z.input<typeof bookingForm>;
 
 const instantForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** Beyond what the database can read, a time would break every list that it is in. */
+/** Keeps to times that the database can read: any other breaks every list that it is in. */
 const earliest = Date.UTC(1970);
 const latest = Date.UTC(2200);
 
-/** ISO 8601 with a time zone: without one it is not an instant. */
 const isInstant = (text: string) =>
   instantForm.test(text) &&
   isCalendarDay(text.slice(0, 10)) &&
@@ -88,7 +86,7 @@ export const slotInstants = z.array(instantText, bookingMessages.noSlot).check(
   z.refine(slots => new Set(slots).size === slots.length, bookingMessages.sameSlots),
 );
 
-/** The limit applies to the visitor's own words, after the dialog's prefix. */
+/** `max` limits the visitor's own words, without the dialog's prefix. */
 export const createBookingBody = z.object({
   ...visitor,
   email: emailText('Enter a valid email'),
@@ -114,12 +112,10 @@ export const createBookingBody = z.object({
 
 export type CreateBookingInput = z.input<typeof createBookingBody>;
 
-/** ISO 8601 instants of the rows with date and time. */
 export function instantsOf(choices: SlotChoice[]): string[] {
   return choices.flatMap(choice => instantOfSlot(choice)?.toISOString() ?? []);
 }
 
-/** The dialog's request body; `timeZone` is the visitor's, as named by the browser. */
 export function bookingFromForm(
   { preferredSlots, notes, ...visitor }: z.output<typeof bookingForm>,
   timeZone: string | null,
@@ -131,7 +127,6 @@ export function bookingFromForm(
   };
 }
 
-/** A request as it was made. */
 export const bookingRequest = z.strictObject({
   id: z.number(),
   firstName: z.string(),
@@ -139,7 +134,7 @@ export const bookingRequest = z.strictObject({
   email: z.string(),
   phone: z.string(),
   company: z.string(),
-  /** ISO 8601 instants in UTC, in the visitor's order of preference. */
+  /** ISO 8601 in UTC, in the visitor's order of preference. */
   preferredSlots: z.array(z.string()),
   notes: z.nullable(z.string()),
   createdAt: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint';
 
 const calendar = z.strictObject({
-  /** When the current link was made; null without one. The link itself is not stored. */
+  /** When the link was made; null without one. The link itself is not stored. */
   createdAt: z.nullable(z.string()),
 });
 
@@ -18,7 +18,7 @@ const newCalendar = z.strictObject({ url: z.string(), createdAt: z.string() });
 
 export type NewCalendar = z.output<typeof newCalendar>;
 
-/** Whoever has the link reads the names of visitors without signing in. */
+/** Needs a recent proof: whoever has the link reads visitors' names without signing in. */
 export const renewCalendar = {
   method: 'POST',
   path: '/api/bookings/calendar',
@@ -42,7 +42,7 @@ export const readCalendarFeed = {
   summary: 'The confirmed calls, for calendar apps',
   access: 'public',
   rateLimits: ['links'],
-  /** The token and `.ics`. Another form is unknown, not malformed. */
+  /** `<token>.ics`. Another form is unknown, not malformed. */
   params: z.object({ file: z.string() }),
   writes: 'text/calendar',
 } as const satisfies Endpoint;

@@ -7,14 +7,13 @@ export const callMessages = {
   unknown: 'This link doesn’t work. Use the one in the latest email about your call, or reply to that email.',
 } as const;
 
-/** Longer ones are no token of ours. */
 const token = z.string(callMessages.unknown).check(z.maxLength(200, callMessages.unknown));
 
-/** What the visitor sees of their own request. Nothing of it was typed: the link's reader may be somebody else. */
+/** Has nothing that the visitor typed: somebody else may have the link. */
 export const visitorCall = z.strictObject({
   state: z.enum(bookingStates),
   revision: z.number(),
-  /** ISO 8601; null until a time was confirmed, and again once others were suggested. */
+  /** Null until a time is confirmed, and again once others were suggested. */
   startsAt: z.nullable(z.string()),
   host: z.nullable(z.string()),
   place: z.nullable(z.enum(callPlaces)),
@@ -57,7 +56,6 @@ export const proposeTimes = {
   response: visitorCall,
 } as const satisfies Endpoint;
 
-/** The visitor's form for other times. */
 export const timesForm = z.object({ preferredSlots: slotChoices });
 
 export type TimesFormValues = z.input<typeof timesForm>;

@@ -12,7 +12,6 @@ const messages = {
 
 const call = z.strictObject({
   startsAt: z.string(),
-  /** Null once the account is gone. */
   hostId: z.nullable(z.string()),
   host: z.string(),
   place: z.enum(callPlaces),
@@ -22,17 +21,15 @@ const call = z.strictObject({
 export const bookingListItem = z.strictObject({
   ...bookingRequest.shape,
   state: z.enum(bookingStates),
-  /** To be sent with a change: it is refused if somebody else made one since. */
+  /** Sent back with a change, which is refused if somebody else made one since. */
   revision: z.number(),
   /** New, and not answered within one business day. */
   overdue: z.boolean(),
-  /** Null until it was confirmed once. */
   call: z.nullable(call),
   noteToVisitor: z.nullable(z.string()),
   changedAt: z.nullable(z.string()),
   /** The username; null for the visitor. */
   changedBy: z.nullable(z.string()),
-  /** Of the last email to the visitor; null where there was none. */
   delivery: z.nullable(delivery),
 });
 
@@ -56,7 +53,6 @@ export type BookingListQuery = z.output<typeof listBookings.query>;
 const host = z.strictObject({
   id: z.string(),
   name: z.string(),
-  /** Whether it is the one who asks. */
   self: z.boolean(),
 });
 

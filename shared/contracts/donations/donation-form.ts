@@ -10,7 +10,7 @@ import {
 } from './donations';
 import { centsOf, readAmount } from './typed-amount';
 
-/** What file dialogs offer. Browsers take a file's type from its name, so the server goes by its content instead. */
+/** For file dialogs: browsers take a type from the file's name, so the server reads the content instead. */
 export const logoTypes = ['image/png', 'image/jpeg', 'image/svg+xml', 'image/webp'] as const;
 
 const logoFile = z.file().check(z.maxSize(fileLimits.sponsorLogo, donationMessages.logoTooLarge));
@@ -61,13 +61,11 @@ const checked = z
     }),
   );
 
-/** The donation dialog. Hidden fields count as empty and cause no errors. */
 export const donationForm = z.pipe(z.pipe(typed, z.transform(dropHidden)), checked);
 
 export type DonationFormValues = z.input<typeof donationForm>;
 export type DonationRequest = z.output<typeof donationForm>;
 
-/** Logo, name, and website of a donation that is already paid. */
 export const sponsorDetailsForm = z.object({
   ...sponsorDetailsBody.shape,
   logo: z.nullable(logoFile),

@@ -129,7 +129,6 @@ it.each([
   [claim],
   [{ ...claim, amount: 399.99 }, noClaim],
   [{ ...claim, showAsSponsor: 0 }, noClaim],
-  // Every invalid field is reported.
   [
     { amount: 0.5, donorEmail: 'ruth' },
     ...[

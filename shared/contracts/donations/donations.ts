@@ -21,7 +21,6 @@ export const donationMessages = {
   checkoutFailed: 'Failed to create donation. Please try again.',
 } as const;
 
-/** A number of dollars, as the checkout endpoint takes it. */
 const dollarAmount = z.number(donationMessages.amountDecimals).check(
   z.refine(dollars => dollarsToCents(dollars) !== null, donationMessages.amountDecimals),
   z.gte(donationLimits.minAmount / 100, donationMessages.amount),
@@ -33,13 +32,12 @@ const flag = z.pipe(
   z.transform(value => (value ? 1 : 0)),
 );
 
-/** Each is changed only if sent. */
+/** A field that is left out stays as it is. */
 export const sponsorDetailsBody = z.object({
   sponsorName: optionalName(textLimits.organizationName.max),
   sponsorWebsite: optionalWebsite,
 });
 
-/** What the dialog takes as the checkout endpoint does. */
 export const donorFields = {
   donorEmail: z.pipe(optionalText(textLimits.email.max), z.nullable(emailText('Please enter a valid email'))),
   message: optionalText(textLimits.donorMessage.max),
@@ -106,7 +104,7 @@ const listing = {
   amount: z.number(),
   sponsorName: z.nullable(z.string()),
   sponsorWebsite: z.nullable(z.string()),
-  /** Path of the re-encoded picture, below /uploads/logos/. */
+  /** Path below /uploads/logos/. */
   sponsorLogo: z.nullable(z.string()),
 };
 
@@ -119,12 +117,11 @@ export const sponsor = z.strictObject({ id: z.string(), ...listing });
 export type Sponsor = z.output<typeof sponsor>;
 
 export const fundraisingStats = z.strictObject({
-  /** Dollars, as `1,234.56`. */
   formattedTotal: z.string(),
-  /** Of the goal, with one decimal; may exceed 100. */
+  /** One decimal; may exceed 100. */
   percentage: z.number(),
   formattedGoal: z.string(),
-  /** Founding spots that the next donations can still earn: 6 minus those held by donations, listed or not. */
+  /** Spots that no donation holds, listed or not. */
   foundingSpotsRemaining: z.number(),
 });
 
@@ -154,7 +151,6 @@ export const createCheckout = {
   rateLimits: ['checkouts', 'checkoutsHour'],
   body: createCheckoutSessionBody,
   status: 201,
-  /** The payment page. */
   response: z.strictObject({ url: z.string(), sessionId: z.string() }),
 } as const satisfies Endpoint;
 

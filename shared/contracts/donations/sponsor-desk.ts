@@ -22,7 +22,7 @@ const ids = z
 
 const changedDonations = z.strictObject({
   changed: z.array(donationListItem),
-  /** How many stay as they are: they are gone, or it can't be done with them. */
+  /** Counts donations that are gone, or don't allow the change. */
   skipped: z.number(),
 });
 

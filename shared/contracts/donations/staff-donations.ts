@@ -26,21 +26,16 @@ const staffDonationMessages = {
   seen: 'Reload the list and try again',
 } as const;
 
-/** `1` in a query string, or nothing. */
 const onlyFlag = z.optional(z.literal('1', 'Leave this out or set it to 1'));
 
-/** Both flags together ask for donations that are both. */
 export const donationListQuery = z.object({
   ...listQuery.shape,
-  /** Leaves only advocates, as the next: whether staff verified who they are. */
+  /** Leaves only advocates, as does `lawOrActivist`. */
   eligibility: z.optional(z.enum(eligibilities, staffDonationMessages.eligibility)),
-  /** Whether they declared themselves a law firm or activist. */
   lawOrActivist: z.optional(z.enum(declarations, staffDonationMessages.lawOrActivist)),
   tier: z.optional(z.enum(rewardTierNames, staffDonationMessages.tier)),
   wall: z.optional(z.enum(wallStates, staffDonationMessages.wall)),
-  /** Only paid donations that earned a reward. */
   rewards: onlyFlag,
-  /** Only those that stand on the public wall, or would if staff had not hidden them. */
   sponsors: onlyFlag,
   status: z.optional(z.enum(donationStatuses, staffDonationMessages.status)),
   sort: z._default(z.enum(donationSorts, staffDonationMessages.sort), 'newest'),
@@ -62,18 +57,17 @@ export const donationListItem = z.strictObject({
   isLawOrActivist: z.number(),
   showAsSponsor: z.number(),
   sponsorWebsite: z.nullable(z.string()),
-  /** Path of the picture, hidden or not; it is for staff alone. */
   sponsorLogo: z.nullable(z.string()),
   sponsorHidden: z.boolean(),
   sponsorLogoHidden: z.boolean(),
-  /** What the donor changed of the listing after the payment, and when last; null where nothing. */
+  /** What the donor changed after the payment; null if nothing. */
   sponsorEdits: z.nullable(z.array(z.enum(['name', 'website', 'logo'] satisfies SponsorField[]))),
   sponsorEditedAt: z.nullable(z.string()),
   message: z.nullable(z.string()),
-  /** Cents of all refunds, and what banks took back in disputes. */
+  /** Cents of all refunds, and of what banks took back in disputes. */
   refundedAmount: z.number(),
   disputedAmount: z.number(),
-  /** What was paid, in the smallest unit of `paidCurrency`, where it differs from what was agreed; null if unknown. */
+  /** In the smallest unit of `paidCurrency`, where it differs from what was agreed. */
   paidAmount: z.nullable(z.number()),
   paidCurrency: z.nullable(z.string()),
   /** Cents that were agreed, where staff accepted another amount. */
@@ -81,9 +75,7 @@ export const donationListItem = z.strictObject({
   advocateVerifiedAt: z.nullable(z.string()),
   /** A username. */
   advocateVerifiedBy: z.nullable(z.string()),
-  /** The payment in the provider's dashboard; null where there is none. */
   paymentUrl: z.nullable(z.string()),
-  /** Of the last email to the donor; null where there was none. */
   delivery: z.nullable(delivery),
   createdAt: z.string(),
 });
@@ -103,7 +95,7 @@ export const listDonations = {
 const cents = z.int(staffDonationMessages.seen);
 
 const reviewBody = z.object({
-  /** `accepted`: the donation counts with the amount that was paid. `refunded`: all of it was given back. */
+  /** `accepted`: counts with the amount that was paid. `refunded`: all of it was given back. */
   outcome: z.enum(['accepted', 'refunded'], staffDonationMessages.outcome),
   /** As the caller saw them: refused if they changed since. */
   paidAmount: z.nullable(cents),
@@ -144,7 +136,6 @@ export const readLogo = {
 const zoneMessage = 'We don’t know this time zone';
 
 const exportBody = z.object({
-  /** Of the dates in it. */
   timeZone: z.string(zoneMessage).check(z.refine(isTimeZone, zoneMessage)),
 });
 

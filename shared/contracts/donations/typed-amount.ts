@@ -8,7 +8,7 @@ const plain = /^(?=.*\d)(\d*|[1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d*))?$/;
 const decimalComma = /^(\d+|[1-9]\d{0,2}(?:[.\s'\u2019]\d{3})+),(\d{1,2})$/;
 const pointedThousands = /^([1-9]\d{0,2})\.(\d{2})0$/;
 
-/** The cents of an amount as a person typed it, or what to say instead: what can be read in two ways isn't guessed. */
+/** Asks instead of guessing what can be read in two ways, such as `1.000`. */
 export function readAmount(text: string): { cents: number } | { message: string } {
   const figure = dropSign(text.trim());
   if (/^$|^[-−–]/.test(figure)) return { message: donationMessages.amount };
@@ -32,7 +32,6 @@ export function readAmount(text: string): { cents: number } | { message: string 
   return cents > donationLimits.maxAmount ? { message: donationMessages.amountTooHigh } : { cents };
 }
 
-/** The cents that would be charged, or null if there are none. */
 export function centsOf(text: string): number | null {
   const read = readAmount(text);
   return 'cents' in read ? read.cents : null;

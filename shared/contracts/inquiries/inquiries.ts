@@ -23,7 +23,6 @@ const detailsText = ({ min, max }: { min: number; max: number }) => {
   return z.pipe(text, requiredText(tooShort, max).check(z.minLength(min, tooShort)));
 };
 
-/** The inquiry form of /services and /contact. */
 export const inquiryForm = z.object({
   ...writer,
   company: requiredName('Company name is required', textLimits.organizationName.max),
@@ -34,7 +33,6 @@ export const inquiryForm = z.object({
 
 export type InquiryFormValues = z.input<typeof inquiryForm>;
 
-/** The form of /press. */
 export const pressForm = z.object({
   ...writer,
   company: requiredName('Organization name is required', textLimits.organizationName.max),
@@ -58,7 +56,6 @@ const pressInquiryBody = z.object({
   [honeypotName]: honeypotField,
 });
 
-/** The rules for an inquiry depend on the form it came from. */
 export const createInquiryBody = {
   oneOf: [projectInquiryBody, pressInquiryBody],
   choose(input: unknown): typeof projectInquiryBody | typeof pressInquiryBody {
@@ -69,7 +66,6 @@ export const createInquiryBody = {
 
 export type CreateInquiryInput = z.input<typeof projectInquiryBody> | z.input<typeof pressInquiryBody>;
 
-/** An inquiry as it was sent. */
 export const sentInquiry = z.strictObject({
   id: z.number(),
   firstName: z.string(),

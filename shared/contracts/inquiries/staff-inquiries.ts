@@ -25,23 +25,19 @@ const state = z.enum(inquiryStates, staffInquiryMessages.state);
 const assignee = z.strictObject({
   id: z.string(),
   name: z.string(),
-  /** Whether it is the one who asks. */
   self: z.boolean(),
 });
 
 export const inquiryListItem = z.strictObject({
   ...sentInquiry.shape,
   state,
-  /** To be sent with a change: it is refused if somebody else made one since. */
+  /** Sent back with a change, which is refused if somebody else made one since. */
   revision: z.number(),
-  /** Who takes care of it; null for nobody. */
   assignee: z.nullable(assignee),
-  /** For staff only. */
   staffNote: z.nullable(z.string()),
   changedAt: z.nullable(z.string()),
-  /** The username. */
+  /** A username. */
   changedBy: z.nullable(z.string()),
-  /** Of the last email to the visitor; null where there was none. */
   delivery: z.nullable(delivery),
 });
 
@@ -64,20 +60,18 @@ export const listInquiries = {
 
 export type InquiryListQuery = z.output<typeof listInquiries.query>;
 
-/** An ID of another form is unknown, not malformed. */
+/** Another form is unknown, not malformed. */
 const inquiryParams = z.object({ id: z.string() });
 
 const inquiryChange = z
   .object({
     inquiries: seenRows(staffInquiryMessages.noneSelected, staffInquiryMessages.tooManySelected),
     state: z.optional(state),
-    /** Null: nobody. */
     assignee: z.optional(
       z.nullable(
         z.union([z.literal('me'), recordId(staffInquiryMessages.assignee)], staffInquiryMessages.assignee),
       ),
     ),
-    /** Null or empty: none. */
     staffNote: z.optional(optionalText(textLimits.staffNote.max)),
   })
   .check(
@@ -97,7 +91,7 @@ export const changeInquiries = {
   body: inquiryChange,
   response: z.strictObject({
     changed: z.array(inquiryListItem),
-    /** How many of several somebody else changed or deleted in between: those stay as they are. */
+    /** Counts inquiries of several that were changed or deleted since the caller saw them. */
     skipped: z.number(),
   }),
 } as const satisfies Endpoint;

@@ -23,13 +23,10 @@ export const heldDonation = z.strictObject({
   donorEmail: text,
   message: text,
   isLawOrActivist: z.boolean(),
-  /** Asked to be listed on the sponsors page. */
   isSponsor: z.boolean(),
   sponsorName: text,
   sponsorWebsite: text,
-  /** Path of the picture, for staff. */
   sponsorLogo: text,
-  /** The payment at the provider; null until there is one. */
   paymentReference: text,
   createdAt: instant,
   paidAt: z.nullable(instant),
@@ -47,12 +44,10 @@ export const heldBooking = z.strictObject({
 export const heldInquiry = z.strictObject({
   ...sentInquiry.shape,
   state: z.enum(inquiryStates),
-  /** Written by staff, for staff. */
   staffNote: text,
 });
 
 export const heldEmail = z.strictObject({
-  /** Null where staff are told of what the person sent. */
   recipient: text,
   replyTo: text,
   subject: z.string(),
@@ -69,25 +64,23 @@ export const heldInvitation = z.strictObject({
   usedAt: z.nullable(instant),
 });
 
-/** What is held under an email address. Of long lists, the newest `listLimits.page`, newest first. */
+/** Of each list, the newest `listLimits.page`, newest first. */
 export const personData = z.strictObject({
   donations: z.array(heldDonation),
   bookings: z.array(heldBooking),
   inquiries: z.array(heldInquiry),
-  /** To them, or to staff about them, but for those about an account, and blank ones. */
+  /** To them, or to staff about them; without blank ones and those about accounts. */
   emails: z.array(heldEmail),
-  /** To create a staff account. */
   invitations: z.array(heldInvitation),
-  /** A staff account, which is not erased here. */
+  /** Of staff; an erasure leaves it. */
   account: z.nullable(z.strictObject({ username: z.string(), email: text })),
-  /** How many there are. */
   totals: z.strictObject({
     donations: z.number(),
     bookings: z.number(),
     inquiries: z.number(),
     emails: z.number(),
     invitations: z.number(),
-    /** The address in the activity, of invitations, and in names of whoever sent files through a link. */
+    /** The address in the activity, and in names of whoever sent files through a link. */
     mentions: z.number(),
   }),
 });
@@ -101,7 +94,7 @@ export const personBody = z.object({ email: address });
 
 const bothNames = 'Enter both names or neither';
 
-/** What is left out or empty stays as it is. */
+/** Leaves what is left out or empty as it is. */
 export const correctionForm = z
   .object({
     firstName: optionalName(textLimits.personName.max),
@@ -129,26 +122,21 @@ export type Correction = z.output<typeof correctionForm>;
 
 const correctionBody = z.object({ email: address, correct: correctionForm });
 
-/** Rows that changed, by kind. */
 export const correctedCounts = z.strictObject({
   donations: z.number(),
   bookings: z.number(),
   inquiries: z.number(),
-  /** Waiting emails that now go to the new address. */
   emails: z.number(),
 });
 
 export type CorrectedCounts = z.output<typeof correctedCounts>;
 
 export const erasedCounts = z.strictObject({
-  /** Kept, without the person. */
   donations: z.number(),
   bookings: z.number(),
   inquiries: z.number(),
-  /** Not sent anymore, or already sent and now blank. */
   emails: z.number(),
   invitations: z.number(),
-  /** Where nothing but the address was erased. */
   mentions: z.number(),
 });
 

@@ -5,8 +5,6 @@ import { optionalName, optionalText } from '../fields';
 import { recordId } from '../ids';
 import { shareParams } from './shares';
 
-/* What a client does whom staff asked for files. */
-
 export const deliveryMessages = {
   content: 'Add a file or a note.',
   tooMany: `Send up to ${fileLimits.deliveredFiles} files at a time.`,
@@ -22,22 +20,19 @@ const hasContent = z.refine<{ note: string | null; files: unknown[] }>(
   { path: ['files'], message: deliveryMessages.content },
 );
 
-/** Its files are checked when they are chosen. */
 export const deliveryForm = z.object({ ...typed, files: z.array(z.custom<File>()) }).check(hasContent);
 
 export const deliverBody = z
   .object({
     ...typed,
-    /** Made by the client: a delivery that is sent again, after a lost answer, counts once. */
+    /** Made by the client, so that a delivery sent again after a lost response counts once. */
     id: recordId(),
-    /** The answers to their uploads. */
     files: z.array(z.string()).check(z.maxLength(fileLimits.deliveredFiles, deliveryMessages.tooMany)),
   })
   .check(hasContent);
 
 const fileRequest = z.strictObject({
   title: z.string(),
-  /** What is needed. */
   note: z.string(),
   expiresAt: z.string(),
   deliveriesLeft: z.number(),
@@ -65,7 +60,6 @@ export const uploadForDelivery = {
   body: z.object({}),
   files: ['file'],
   status: 201,
-  /** What the delivery names it by. */
   response: z.strictObject({ file: z.string() }),
 } as const satisfies Endpoint;
 

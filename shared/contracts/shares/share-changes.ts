@@ -19,7 +19,7 @@ export const changeShare = {
   access: 'staff',
   params: shareParams,
   body: z.discriminatedUnion('change', [
-    /** Refused if it is no longer `seen`. */
+    /** Refused if the expiry is no longer `seen`. */
     z.object({ change: z.literal('expiry'), expiresAt: expiry, seen: expiry }),
     z.object({ change: z.literal('end') }),
     z.object({ change: z.literal('unlock') }),

@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 import { cleanSharePassword } from '../../pasted-text';
 import type { Endpoint } from '../endpoint';
 
-/* What recipients do with a share: apart from what staff do, which their page doesn't load. */
+/* Apart from what staff do with shares, which the recipients' page doesn't load. */
 
-/** Sender and recipient mean the same password, however it was typed or pasted. */
 export const sharePassword = (missing: string) => z.string(missing).check(z.overwrite(cleanSharePassword));
 
-/** A slug in another format is unknown, not malformed. */
+/** Another format is unknown, not malformed. */
 export const shareParams = z.object({ slug: z.string() });
 
 const unlockPassword = 'Please provide the password for this share.';
@@ -18,7 +17,7 @@ export const unlockShareBody = z.object({
 });
 
 const downloadShareBody = z.extend(unlockShareBody, {
-  /** From the answer that opened the share: without it, a download counts as an opening where these are limited. */
+  /** From the response that opened the share; without it, a download counts as an opening where these are limited. */
   visit: z.optional(z.nullable(z.string())),
 });
 
@@ -27,17 +26,14 @@ export const unlockedShare = z.strictObject({
   note: z.nullable(z.string()),
   hasFile: z.boolean(),
   fileName: z.nullable(z.string()),
-  /** The type given by the sender's browser. */
   fileType: z.nullable(z.string()),
   /** Bytes. */
   fileSize: z.nullable(z.number()),
   createdAt: z.string(),
   expiresAt: z.nullable(z.string()),
-  /** Null: unlimited. */
   openingsLeft: z.nullable(z.number()),
-  /** Null: unlimited. */
   downloadsLeft: z.nullable(z.number()),
-  /** To be sent with downloads, which then belong to this opening, for an hour. Null where openings are unlimited. */
+  /** Sent with downloads, which then belong to this opening for an hour; null if openings are unlimited. */
   visit: z.nullable(z.string()),
 });
 

@@ -34,15 +34,13 @@ export const createFileRequest = {
   response: shareListItem,
 } as const satisfies Endpoint;
 
-/** A note or a file, which can be deleted as a share is. */
 export const deliveredItem = z.strictObject({
   id: z.number(),
   slug: z.string(),
-  /** What was delivered together has the same. */
   deliveryId: z.string(),
   sender: z.nullable(z.string()),
   note: z.nullable(z.string()),
-  /** There is a note, but none of the server's keys opens it. */
+  /** None of the server's keys opens the note. */
   noteUnreadable: z.boolean(),
   hasFile: z.boolean(),
   fileName: z.nullable(z.string()),

@@ -27,7 +27,6 @@ export const shareMessages = {
 
 const maxExpiry = Date.parse('9999-12-31T23:59:59.999Z');
 
-/** ISO 8601 with a time zone: without one, sender and server may mean different instants. */
 const instantText = z.string(shareMessages.expiresAt).check(
   z.iso.datetime({ offset: true, error: shareMessages.expiresAt, abort: true }),
   z.refine(text => Date.parse(text) <= maxExpiry, shareMessages.expiresAt),
@@ -40,18 +39,17 @@ export const requiredInstant = z.pipe(
 
 const toInstant = z.transform((text: string | null) => (text === null ? null : new Date(text)));
 
-/** Null: never. */
 export const expiry = z.pipe(z.nullable(instantText), toInstant);
 
 const optionalInstant = z.pipe(z.pipe(optionalText(64), z.nullable(instantText)), toInstant);
 
-/** Forms are sent with CRLF whatever was typed: a line break counts as one character, and is stored as typed. */
+/** Forms turn line breaks into CRLF: each counts as one character, and is stored as typed. */
 const note = z.pipe(
   z.optional(z.nullable(z.string().check(z.overwrite(text => text.replace(/\r\n?/g, '\n'))))),
   optionalText(textLimits.shareNote.max),
 );
 
-/** Forms send it as text. Absent, null, and empty mean unlimited. */
+/** Forms send text. Absent, null, and empty mean unlimited. */
 const optionalLimit = z.pipe(
   z.optional(z.nullable(z.union([z.string(), z.number()], shareMessages.maxUses))),
   z.pipe(
@@ -64,7 +62,6 @@ const optionalLimit = z.pipe(
   ),
 );
 
-/** Forms send it as text. Absent, null, and empty mean no. */
 const optionalFlag = z.pipe(
   z.optional(
     z.nullable(z.union([z.boolean(), z.enum(['true', 'false', ''])], { error: shareMessages.notify })),
@@ -72,7 +69,7 @@ const optionalFlag = z.pipe(
   z.transform(value => value === true || value === 'true'),
 );
 
-/** The file is sent as `file`, before or after these fields. A note or a file is required. */
+/** Comes with a note or a file, which is sent as `file`, before or after these fields. */
 export const createShareBody = z.object({
   password: sharePassword(shareMessages.password).check(
     z.minLength(1, { error: shareMessages.password, abort: true }),
@@ -82,11 +79,9 @@ export const createShareBody = z.object({
   title: optionalName(textLimits.shareTitle.max),
   note,
   expiresAt: optionalInstant,
-  /** How many times its password opens it; unlimited by default. */
   maxOpenings: optionalLimit,
-  /** How many times its file can be downloaded; unlimited by default. */
   maxDownloads: optionalLimit,
-  /** Whether whoever creates it gets an email at its first opening; 409 where none can be sent. */
+  /** Emails the creator at the first opening; 409 where no email can be sent. */
   notifyMe: optionalFlag,
 });
 
@@ -97,14 +92,12 @@ export const shareListItem = z.strictObject({
   isRequest: z.boolean(),
   title: z.nullable(z.string()),
   note: z.nullable(z.string()),
-  /** There is a note, but none of the server's keys opens it. */
   noteUnreadable: z.boolean(),
   hasFile: z.boolean(),
-  /** Remains after the file was destroyed. */
   fileName: z.nullable(z.string()),
   /** Bytes. */
   fileSize: z.nullable(z.number()),
-  /** When note and file were destroyed, which is within a minute after expiry. */
+  /** When note and file were destroyed: within a minute of expiry. */
   contentRemovedAt: z.nullable(z.string()),
   /** The username at the time, even if the account is gone. */
   createdBy: z.nullable(z.string()),
@@ -113,13 +106,11 @@ export const shareListItem = z.strictObject({
   isExpired: z.boolean(),
   /** At most 48 hours are left. */
   expiresSoon: z.boolean(),
-  /** Milliseconds, 0 once expired, null without an expiry. */
+  /** Milliseconds; 0 once expired. */
   expiresInMs: z.nullable(z.number()),
-  /** Null: unlimited. */
   maxOpenings: z.nullable(z.number()),
-  /** Null: unlimited. */
   maxDownloads: z.nullable(z.number()),
-  /** Since when the limits let nobody open it; null if they do. */
+  /** Since when its limits let nobody open it. */
   usedUpAt: z.nullable(z.string()),
   lastReminderAt: z.nullable(z.string()),
   openedCount: z.number(),
@@ -128,9 +119,8 @@ export const shareListItem = z.strictObject({
   downloadCount: z.number(),
   /** Wrong passwords. */
   failedCount: z.number(),
-  /** Until when the share is locked for everyone; null if it is not. */
   lockedUntil: z.nullable(z.string()),
-  /** Whether the one who asks created it, and gets an email the next time somebody else opens it. */
+  /** Whether the caller created it, and gets an email the next time somebody else opens it. */
   notifyMe: z.boolean(),
 });
 
@@ -144,7 +134,6 @@ export const listShares = {
   query: z.extend(listQuery, {
     state: z.optional(z.enum(shareStates, shareMessages.state)),
     sort: z._default(z.enum(shareSorts, shareMessages.sort), 'newest'),
-    /** A title is in it as hexadecimal digits. */
     cursor: z.optional(
       z.string(cursorMessage).check(z.regex(/^(\d{1,18}|([\da-f]{2}){1,800})-[\w-]{1,36}$/, cursorMessage)),
     ),
