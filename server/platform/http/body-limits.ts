@@ -1,10 +1,10 @@
 import { bodyLimits } from '@shared/limits/server';
 import type { RequestHandler } from 'express';
 
-/** Bodies without a file, which are held in memory, have to arrive in time. */
+/** Answers 408 where a body without a file, which is held in memory, takes too long to arrive. */
 export function limitBodies({ arriveWithin }: { arriveWithin: number } = bodyLimits): RequestHandler {
   return (request, response, next) => {
-    // `is` says null where there is no body.
+    // `is` returns null where there is no body.
     if (request.is('multipart') !== false || request.get('content-length') === '0') return next();
     const tooSlow = () => {
       if (response.headersSent) request.destroy();

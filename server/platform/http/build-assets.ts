@@ -11,10 +11,7 @@ interface Deps {
   clock: Clock;
 }
 
-/**
- * Stores the assets of a running build where all instances read, and removes those of builds that haven't run for
- * 14 days. A name has its content's hash in it, so it never changes its content.
- */
+/** Stores a running build's assets for all instances, and removes those of builds that haven't run for 14 days. */
 export async function keepBuildAssets({ storage, clock }: Deps, files: BuiltFiles): Promise<void> {
   const now = clock.now().getTime();
   const storedAt = new Map<string, number>();
@@ -29,7 +26,6 @@ export async function keepBuildAssets({ storage, clock }: Deps, files: BuiltFile
     if (now - time > assetLimits.keepFor) await storage.remove('assets', name);
 }
 
-/** Each in every encoding that it has. */
 const listAssets = (files: BuiltFiles): [name: string, content: Buffer][] =>
   [...files].flatMap(([address, { plain, compressed }]) => {
     if (!address.startsWith('/assets/')) return [];
@@ -41,7 +37,7 @@ const listAssets = (files: BuiltFiles): [name: string, content: Buffer][] =>
     return [[name, plain], ...encoded];
   });
 
-/** Null if no build of the last 14 days had an asset of this name. */
+/** Null if no build of the last 14 days had it. */
 export async function readStoredAsset(storage: FileStorage, name: string): Promise<BuiltFile | null> {
   const read = async (stored: string) => {
     const file = await storage.open('assets', stored);

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Request, Response } from 'express';
 
-/** Each with what it adds to a file's name. */
 export const encodings = [
   { encoding: 'br', extension: '.br' },
   { encoding: 'gzip', extension: '.gz' },
@@ -18,13 +17,10 @@ export interface BuiltFile {
   hash: string;
 }
 
-/** Files of a build by their URL path. */
+/** Keyed by URL path. */
 export type BuiltFiles = ReadonlyMap<string, BuiltFile>;
 
-/**
- * Reads a whole build into memory, so that everything served belongs together: replacing the files on disk takes
- * nothing away from the pages that a running server hands out. Pages and hidden files are not included.
- */
+/** Reads a whole build into memory, so that replacing the files on disk takes nothing from pages already handed out. */
 export function readBuiltFiles(folder: string): BuiltFiles {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
@@ -55,17 +51,13 @@ function readBuiltFile(folder: string, name: string, present: Set<string>): [add
   ];
 }
 
-/** Names the content in a tag. */
 export const hashOf = (content: Buffer) =>
   createHash('sha256').update(content).digest('base64url').slice(0, 22);
 
-/**
- * Sends the file in the smallest encoding the browser accepts, or a 304 if it is already cached; what browsers must not
- * store has no tag.
- */
+/** What browsers must not store gets no tag. */
 export function sendBuiltFile(request: Request, response: Response, file: BuiltFile, isStored = true): void {
   const { extension, plain, compressed, hash } = file;
-  // Browsers list gzip first and all with the same weight.
+  // Takes our order: browsers list gzip first and all with the same weight.
   const form = compressed.find(({ encoding }) => request.acceptsEncodings(encoding));
   if (compressed.length > 0) response.vary('Accept-Encoding');
   if (form) response.set('Content-Encoding', form.encoding);

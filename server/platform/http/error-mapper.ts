@@ -7,9 +7,8 @@ import { PaymentsNotConfiguredError, PaymentsUnavailableError } from '../payment
 import { StorageFullError, StorageUnavailableError } from '../storage/storage';
 import { badGateway, badRequest, HttpError, serviceUnavailable, tooLarge, unsupportedMedia } from './errors';
 
-/** The one place where errors become responses. */
 export const mapErrors: ErrorRequestHandler = (error, request, response, next) => {
-  // The client that took too long over a body already got its 408; now the parser reports a premature end.
+  // A client that was too slow already got its 408; now the parser reports a premature end.
   if (response.writableEnded && response.statusCode === 408) return;
   if (response.headersSent) {
     request.log().error({ err: error }, 'failed after the response had started');
@@ -37,10 +36,10 @@ export const mapErrors: ErrorRequestHandler = (error, request, response, next) =
   } satisfies ErrorResponse);
 };
 
-/** Headers that were set for the content that then failed. */
+/** Set for the content that then failed. */
 const describedContent = /^(content-(type|encoding|disposition|range)|etag|last-modified)$/;
 
-/** A class after those that extend it. */
+/** A class comes after those that extend it. */
 // biome-ignore format: a row each
 const ours = [
   [PasswordHasherBusyError, serviceUnavailable, "The site is too busy right now. Please try again in a moment."],
@@ -54,7 +53,7 @@ function toHttpError(error: unknown): HttpError | null {
   if (error instanceof HttpError) return error;
   if (error instanceof MulterError) return fromUpload(error);
   for (const [type, respond, message] of ours) if (error instanceof type) return respond(message, error);
-  // After those that have a class of their own, because it looks into their causes too.
+  // Comes after errors with a class of their own, because it looks into causes, too.
   if (isDatabaseUnavailable(error)) {
     return serviceUnavailable('We can’t reach our database right now. Please try again in a moment.', error);
   }
@@ -73,7 +72,7 @@ function fromUpload(error: MulterError): HttpError {
   return badRequest('This upload contains unexpected fields.');
 }
 
-/** Errors of body parsers and routers carry a status and, below 500, are the client's fault. */
+/** Errors of body parsers and routers carry a status; below 500, the client is at fault. */
 function fromParser(error: unknown): HttpError | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof URIError) return badRequest('This address is malformed.');

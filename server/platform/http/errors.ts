@@ -1,6 +1,6 @@
 import type { ErrorResponse } from '@shared/contracts/errors';
 
-/** An error response whose message is meant for the user. Anything else thrown is a 500 without details. */
+/** Its message is meant for the user. Anything else thrown is a 500 without details. */
 export class HttpError extends Error {
   override name = 'HttpError';
 
@@ -21,7 +21,7 @@ export const badRequest = (message: string, issues?: ErrorResponse['issues']) =>
 
 export const unauthorized = (message = 'Please sign in to continue.') => new HttpError(401, message);
 
-/** For a request of somebody who was signed in before: its words hold after the next sign-in, too. */
+/** Its words hold after the next sign-in, too. */
 export const signInChanged = () => unauthorized('Your session has ended or changed. Please try again.');
 
 export const forbidden = (message: string) => new HttpError(403, message);
@@ -41,7 +41,6 @@ export const unsupportedMedia = (message: string) => new HttpError(415, message)
 export const tooManyRequests = (message: string, retryAfterSeconds: number) =>
   new HttpError(429, message, { retryAfterSeconds });
 
-/** If there is more to say than that something went wrong. */
 export const serverFault = (message: string, cause?: unknown) => new HttpError(500, message, { cause });
 
 export const badGateway = (message: string, cause?: unknown) => new HttpError(502, message, { cause });
@@ -49,7 +48,6 @@ export const badGateway = (message: string, cause?: unknown) => new HttpError(50
 export const serviceUnavailable = (message: string, cause?: unknown) =>
   new HttpError(503, message, { cause, retryAfterSeconds: 5 });
 
-/** How long to wait, as a person would say it: `40 seconds`, `a minute`, `30 minutes`, `24 hours`. */
 export function formatDuration(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? 'a second' : `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);

@@ -3,13 +3,9 @@ import type { Socket } from 'node:net';
 
 const lookForIdleEvery = 50;
 
-/**
- * Closes the server once requests in progress have their responses. Node's own close waits for connections that
- * browsers open in advance and never use, and for keep-alive connections after their last response; a busy proxy would
- * keep sending requests over those it has.
- */
+/** Ends unused and kept-alive connections, for which Node's own close waits: a busy proxy keeps sending over those. */
 export function prepareGracefulClose(server: Server): () => Promise<void> {
-  /** Each open connection with its response in progress: a finished one would keep its request in memory, body included. */
+  /** Holds no finished response, which would keep its request in memory, body included. */
   const connections = new Map<Socket, ServerResponse | 'unused' | 'idle'>();
   let isClosing = false;
   server.on('connection', socket => {

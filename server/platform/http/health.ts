@@ -2,10 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import { units } from '@shared/limits/amounts';
 import { Router } from 'express';
 
-/** Whether everything the server depends on responds right now. */
 export type ReadinessChecks = Record<string, () => Promise<void>>;
 
-/** @param within Milliseconds: anything slower counts as down. */
+/** @param within Milliseconds; anything slower counts as down. */
 export function healthRoutes(checks: ReadinessChecks, within = 5 * units.SECOND): Router {
   const router = Router();
   router.get('/healthz', (_request, response) => {

@@ -20,7 +20,6 @@ afterEach(async () => {
   await removeFiles(product);
 });
 
-/** The product, or another app, on a server with these limits; returns its port. */
 async function start(limits: Partial<typeof serverLimits>, app: RequestHandler = product.app) {
   const server = createHttpServer({ ...serverLimits, ...limits } as typeof serverLimits);
   server.on('request', app as (request: object, response: object) => void);

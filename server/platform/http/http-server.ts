@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { serverLimits } from '@shared/limits/server';
 
-/** A server with Node's own timeouts and limits, before it has a request handler. */
 export function createHttpServer(limits: typeof serverLimits = serverLimits): Server {
   const { headersWithin, requestWithin, silentFor, keepAliveFor, connections } = limits;
   const server = createServer({

@@ -3,7 +3,6 @@ import { Router } from 'express';
 import { notFound, unauthorized } from './errors';
 import type { Metrics } from './metrics';
 
-/** GET /metrics for anyone with the token; without a configured token it is a 404. */
 export function metricsRoutes(metrics: Metrics, token: string | null): Router {
   const router = Router();
   router.get('/metrics', async (request, response) => {
@@ -18,7 +17,7 @@ export function metricsRoutes(metrics: Metrics, token: string | null): Router {
   return router;
 }
 
-/** Compares in constant time. */
+/** Takes constant time. */
 function isSame(given: string, wanted: string): boolean {
   const [one, other] = [given, wanted].map(text => createHash('sha256').update(text).digest());
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);

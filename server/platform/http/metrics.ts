@@ -5,15 +5,13 @@ import { readDiskSpace } from '../storage/free-space';
 export type Metrics = ReturnType<typeof createMetrics>;
 
 interface MetricsDeps {
-  /** Messages waiting for the mail server, read on each scrape. */
   countWaitingMail: () => Promise<number>;
-  /** Folders whose disks may fill up, by what is stored there. */
   folders: Record<string, string>;
 }
 
 const requestSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** The Prometheus metrics. Each server has its own registry, so several can run in one process. */
+/** Each server has its own registry, so that several can run in one process. */
 export function createMetrics({ countWaitingMail, folders }: MetricsDeps) {
   const registry = new Registry();
   const registers = [registry];
@@ -71,7 +69,7 @@ export function createMetrics({ countWaitingMail, folders }: MetricsDeps) {
   });
 
   return {
-    /** `route` is a pattern, never a path: paths contain what opens a share or a payment. */
+    /** `route` is a pattern, never a path, which may hold what opens a share or a payment. */
     countRequest(request: { method: string; route: string; status: number; seconds: number }) {
       const { method, route, status, seconds } = request;
       requests.observe({ method, route, status: String(status) }, seconds);
@@ -82,7 +80,6 @@ export function createMetrics({ countWaitingMail, folders }: MetricsDeps) {
       if (outcome === 'done' || outcome === 'failed') jobs.observe({ job, outcome }, seconds);
       if (outcome === 'done') jobDoneAt.setToCurrentTime({ job });
     },
-    /** In Prometheus' text format. */
     read: () => registry.metrics(),
     contentType: registry.contentType,
   };

@@ -13,14 +13,13 @@ interface FileForm<Stored> {
   /** Bytes of a text field. */
   maxFieldSize: number;
   messages: { tooLarge: string };
-  /** Stores the file as it arrives: the whole of it, or nothing. */
+  /** Stores all of the file, or nothing. */
   store: (content: Readable) => Promise<Stored>;
   remove: (stored: Stored) => Promise<void>;
-  /** What was stored for a request. */
   received: WeakMap<Request, Stored>;
 }
 
-/** Parses a form with a file. On any error, nothing of the file stays behind. */
+/** Leaves nothing of the file behind on any error. */
 export function receiveFile<Stored extends { size: number }>(form: FileForm<Stored>): RequestHandler {
   const { name, maxSize, maxFieldSize, messages, store, remove, received } = form;
   const receive = multer({
@@ -41,7 +40,7 @@ export function receiveFile<Stored extends { size: number }>(form: FileForm<Stor
     defParamCharset: 'utf8',
     preservePath: true,
   }).single(name);
-  // With room for the rest of the request: the text fields and the multipart headers.
+  // Leaves room for text fields and multipart headers.
   const maxUpload = maxSize + units.MIB;
 
   return (request, response, next) => {

@@ -3,16 +3,13 @@ import { forbidden } from './errors';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/**
- * Refuses unsafe requests that another site makes a browser send. Without either header the sender is not a browser,
- * carries no one's cookies, and passes.
- */
+/** Refuses what another site makes a browser send. Without either header it's no browser, and has no cookies. */
 export function requireSameOrigin(publicUrl: string): RequestHandler {
   const site = new URL(publicUrl);
   return (request, _response, next) => {
     if (safeMethods.has(request.method)) return next();
     const origin = request.get('origin');
-    // Browsers tell only https and localhost where a request comes from.
+    // Browsers send Sec-Fetch-Site to https and localhost only.
     const isFromElsewhere =
       request.get('sec-fetch-site') === undefined
         ? origin !== undefined && origin !== site.origin && origin !== `http://${request.get('host')}`
@@ -22,13 +19,13 @@ export function requireSameOrigin(publicUrl: string): RequestHandler {
   };
 }
 
-/** Whether a program asks ahead, for a page that nobody has opened yet. */
+/** True where a program asks ahead for a page that nobody has opened yet. */
 export function isSpeculative(request: Request): boolean {
   const purposes = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].map(name => request.get(name) ?? '');
   return request.method === 'HEAD' || /prefetch|prerender|preview/.test(purposes.join());
 }
 
-/** Whether the browser reports another site, or another host of the same domain, as where this request comes from. */
+/** True for another site, and for another host of the same domain. */
 export function comesFromElsewhere(request: Request): boolean {
   const site = request.get('sec-fetch-site');
   return site !== undefined && site !== 'same-origin' && site !== 'none';

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config';
 
-/** Styles may be inline because dialogs lock scrolling with a style element; scripts never are. */
+/** Styles may be inline, because dialogs lock scrolling with a style element. */
 export function securityHeaders({
   publicUrl,
   production,
@@ -11,7 +11,7 @@ export function securityHeaders({
   const policy = helmet({
     contentSecurityPolicy: {
       directives: {
-        // Development serves Vite's own inline scripts and WebSocket.
+        // Vite's development server has inline scripts and a WebSocket.
         scriptSrc: production ? ["'self'"] : ["'self'", "'unsafe-inline'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
@@ -21,13 +21,13 @@ export function securityHeaders({
         frameSrc: ["'none'"],
         workerSrc: ["'none'"],
         frameAncestors: ["'none'"],
-        // A site that is also opened over http by another name would lose its own files to it.
+        // A site that's also opened over http by another name would lose its own files to it.
         upgradeInsecureRequests: null,
       },
     },
-    // For this name alone: others below it may be someone else's.
+    // Hosts below this name may be someone else's.
     strictTransportSecurity: https ? { maxAge: 63_072_000, includeSubDomains: false } : false,
-    // Browsers ignore it without https, and report it as an error in every visitor's console.
+    // Without https, browsers ignore it and report an error in every visitor's console.
     crossOriginOpenerPolicy: https && { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
@@ -35,7 +35,7 @@ export function securityHeaders({
   return (request, response, next) => {
     response.setHeader('Permissions-Policy', withheldFeatures);
     policy(request, response, error => {
-      // Pages and pictures are for every site and webmail to show.
+      // Other sites and webmail may show pages and pictures.
       if (!request.path.startsWith('/api/'))
         response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
       next(error);

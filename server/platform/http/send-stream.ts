@@ -2,13 +2,9 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 
-/**
- * Sends a stream as the response body. Ends quietly when the client disconnects, even before it begins, and closes the
- * stream in every case.
- * @throws if the stream fails; the response is then cut off, so that nobody takes it for complete.
- */
+/** Ends quietly when the client disconnects. @throws if the stream fails, after cutting off the response. */
 export async function sendStream(response: Response, stream: Readable): Promise<void> {
-  // The pipeline's own listeners come on top of those of the log, metrics, and limits: no leak, but above Node's 10.
+  // The pipeline's listeners come on top of those of log, metrics, and limits: above Node's 10, but no leak.
   response.setMaxListeners(response.getMaxListeners() + 10);
   try {
     await pipeline(stream, response);

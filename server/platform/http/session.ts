@@ -15,10 +15,9 @@ interface SessionOptions {
 
 const PgStore = connectPgSimple(session);
 
-/** Not `sid`: cookies know no ports, and other programs use that name. The prefix: RFC 6265bis, 4.1.3. */
+/** Other programs use `sid`, and cookies know no ports. The prefix: RFC 6265bis, 4.1.3. */
 export const sessionCookieName = (secure: boolean): string => `${secure ? '__Host-' : ''}studio_sid`;
 
-/** Sessions stored in PostgreSQL, only once somebody signs in, and until a day after their last use. */
 export function keepSessions({ pool, secret, secure, onError }: SessionOptions): RequestHandler[] {
   const sessions = session({
     name: sessionCookieName(secure),
@@ -38,7 +37,7 @@ export function keepSessions({ pool, secret, secure, onError }: SessionOptions):
   return secure ? [markAsHttps, sessions] : [sessions];
 }
 
-/** A Secure cookie is only sent if the request counts as https, and not every proxy reports that. */
+/** A Secure cookie is sent only if the request counts as https, which not every proxy reports. */
 const markAsHttps: RequestHandler = (request, _response, next) => {
   request.headers['x-forwarded-proto'] = 'https';
   next();

@@ -11,10 +11,7 @@ const day = 86_400;
 
 const immutable = `public, max-age=${year}, immutable`;
 
-/**
- * The built client: hashed assets are immutable, and all were compressed at build time. Assets of other builds come from
- * the storage: for pages that were opened before a deploy, or got from another instance in the middle of one.
- */
+/** Takes assets of other builds from storage: for pages opened before a deploy, or got from another instance. */
 export function clientFileRoutes(files: BuiltFiles, storage: FileStorage): Router {
   const router = Router();
   router.use((request, response, next) => {
@@ -36,7 +33,6 @@ export function clientFileRoutes(files: BuiltFiles, storage: FileStorage): Route
   return router;
 }
 
-/** The site's own pictures, from the repository. Unlisted folders of the uploads folder are never served. */
 export function sitePictureRoutes(folder: string): Router {
   const router = Router();
   router.use(
@@ -53,7 +49,6 @@ const sayWhenAway: ErrorRequestHandler = (error, _request, _response, next) => {
   );
 };
 
-/** For all other uploads, existing or not. */
 export function refuseOtherUploads(): Router {
   const router = Router();
   router.use('/uploads', (_request, _response) => {

@@ -7,10 +7,7 @@ const incomplete = 'This request is incomplete.';
 const wordless = ({ path }: { path?: PropertyKey[] }) =>
   path?.length ? 'We couldn’t read this. Please enter it again.' : incomplete;
 
-/**
- * Input validated by its contract.
- * @throws HttpError 400 with every issue; the message is the first one's, which is what a form would show first.
- */
+/** @throws HttpError 400 with every issue, and the message of the first, as a form would show it. */
 export function validate<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.output<Schema> {
   const parsed = schema.safeParse(input, { error: wordless });
   if (parsed.success) return parsed.data;
@@ -20,7 +17,6 @@ export function validate<Schema extends z.ZodMiniType>(schema: Schema, input: un
 
 const largestId = 2 ** 31 - 1;
 
-/** The ID in a path, or null if no row can have it. */
 export function readRowId({ id }: { id: string }): number | null {
   const number = /^\d{1,10}$/.test(id) ? Number(id) : Number.NaN;
   return number <= largestId ? number : null;

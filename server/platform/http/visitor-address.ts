@@ -16,10 +16,10 @@ export function noticeProxies(logger: Pick<Logger, 'warn'>): RequestHandler {
   };
 }
 
-/** What a stranger counts as: the IPv4 address, or the IPv6 /56 that a home line gets. `unknown` if it is neither. */
+/** Counts a stranger by IPv4 address, or by the IPv6 /56 that a home line gets. */
 export const addressOf = (ip?: string): string => networkIn(ip, { ipv4: 32, ipv6: 56 });
 
-/** As it's recorded and shown: the IPv4 /24, or the IPv6 /48. */
+/** Coarser, as it's recorded and shown: the IPv4 /24, or the IPv6 /48. */
 export const networkOf = (ip?: string): string => networkIn(ip, { ipv4: 24, ipv6: 48 });
 
 function networkIn(ip = '', bits: { ipv4: number; ipv6: number }): string {
@@ -27,7 +27,7 @@ function networkIn(ip = '', bits: { ipv4: number; ipv6: number }): string {
   const [, bracketed, dotted] = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/.exec(ip) ?? [];
   const bare = bracketed ?? dotted ?? ip;
   if (isIP(bare) === 0) return 'unknown';
-  // An IPv4 address that was mapped to an IPv6 one is read as that.
+  // Reads an IPv4 address that was mapped to an IPv6 one.
   const address = ipaddr.process(bare);
   const kept = bits[address.kind()];
   const bytes = address.toByteArray().map((byte, index) => (index < kept / 8 ? byte : 0));

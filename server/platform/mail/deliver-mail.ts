@@ -15,16 +15,10 @@ export type DeliveryDeps = Pick<Services, 'db' | 'clock' | 'logger' | 'sealer' |
 
 const after = (time: Date, wait: number) => new Date(time.getTime() + wait);
 
-/**
- * How many messages in a row find the mail server away before it counts as down: one that it drops the connection over,
- * as filters do, must not hold back all others.
- */
+/** Filters drop the connection over one message, which must not hold back all others. */
 const failuresThatEndIt = 3;
 
-/**
- * Sends what is due, one message at a time. Any number of instances may do so concurrently. The returned function
- * resolves when nothing is due any more, the mail server is down, or it is told to stop.
- */
+/** Sends until nothing is due, the mail server is down, or it's told to stop. Instances may do so concurrently. */
 export function createDelivery(deps: DeliveryDeps): (stopping: AbortSignal) => Promise<void> {
   const { db, clock, logger } = deps;
   return async stopping => {
@@ -70,7 +64,7 @@ async function send(
   }
 }
 
-/** Counted here, where the email of every kind goes out, and once for each. */
+/** Counts here, where emails of every kind go out, once for each. */
 async function isOverLimit(
   { limits }: DeliveryDeps,
   { limitedAs, recipient, attempts }: OutboxMessage,
@@ -79,7 +73,7 @@ async function isOverLimit(
   return !(await limits.tryConsume(rateLimits.mailbox, `${limitedAs}:${hashMailbox(recipient)}`));
 }
 
-/** From the row's content, not its ID alone, which starts over in another database. */
+/** Doesn't rely on the row's ID alone, which starts over in another database. */
 function idOf({ key, createdAt }: OutboxMessage): string {
   return createHash('sha256').update(`${key} ${createdAt.toISOString()}`).digest('hex');
 }
@@ -101,7 +95,7 @@ async function handleFailure(
   await markFailed(db, id, { nextAttemptAt, lastError: reason });
 }
 
-/** Blanks emails some time after they were sent, because they repeat what people typed. */
+/** Blanks old emails, because they repeat what people typed. */
 export async function forgetMail({ db, clock }: Pick<DeliveryDeps, 'db' | 'clock'>): Promise<void> {
   await forgetOldEmails(db, after(clock.now(), -mailLimits.keepSentFor));
 }

@@ -1,14 +1,10 @@
-/**
- * The content of an email, rendered as text and as HTML. Everything in it is plain text; what people typed may be
- * anything.
- */
+/** Everything in it is plain text; what people typed may be anything. */
 export interface EmailContent {
   subject: string;
-  /** The preview text beside the subject. */
   preview: string;
   title: string;
   blocks: readonly Block[];
-  /** Why the reader gets this email, which is from the site at `host`. */
+  /** Tells why the reader gets this email from the site at `host`. */
   reason: (host: string) => string;
 }
 
@@ -27,10 +23,10 @@ export type Block =
 
 export const text = (value: string): Block => ({ kind: 'text', text: value });
 
-/** What somebody on our side wrote, with its lines. */
+/** What our side wrote, with its lines. */
 export const message = (value: string): Block => ({ kind: 'message', text: value });
 
-/** Details without a value are left out. */
+/** Leaves out details without a value. */
 export function details(...entries: [label: string, ...values: (string | null)[]][]): Block {
   const known = entries.map(([label, ...values]) => ({
     label,
@@ -39,12 +35,12 @@ export function details(...entries: [label: string, ...values: (string | null)[]
   return { kind: 'details', details: known.filter(({ values }) => values.length > 0) };
 }
 
-/** What somebody wrote, verbatim; absent if they wrote nothing. */
+/** Empty if they wrote nothing. */
 export function quote(label: string, written: string | null): Block[] {
   return written?.trim() ? [{ kind: 'quote', label, quote: written.trim() }] : [];
 }
 
-/** To a path of the site, or to a whole URL. */
+/** `href` is a path of the site, or a whole URL. */
 export const link = (label: string, href: string): Block => ({ kind: 'link', label, href });
 
 export const urlOf = (href: string, publicUrl: string) => (href.startsWith('/') ? publicUrl + href : href);

@@ -1,11 +1,10 @@
 import { paths } from '@shared/site/paths';
 import { link } from './email-content';
 
-/** To a visitor: the address may have been typed by somebody else. */
+/** The visitor's address may have been typed by somebody else. */
 export const addressEntered = (where: string) => (host: string) =>
   `You’re getting this email because someone entered your address ${where} on ${host}. Not you? Reply and we’ll delete it.`;
 
-/** To staff. */
 export const addressListedForNotices = (host: string) =>
   `You’re getting this email because your address is on the staff notification list for ${host}.`;
 
@@ -16,5 +15,4 @@ const labels = {
   sponsors: 'View sponsors and rewards',
 };
 
-/** To a tab of the staff pages, by its name in the URL. */
 export const staffLink = (tab: keyof typeof labels) => link(labels[tab], `${paths.admin}?tab=${tab}`);

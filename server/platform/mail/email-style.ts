@@ -1,6 +1,6 @@
 import { colors, darkEmailColors as dark, emailFont, emailRule } from '@shared/site/theme';
 
-/** Mail clients support no CSS variables and often drop style sheets, so each element has inline styles. */
+/** Styles are inline: mail clients support no CSS variables and often drop style sheets. */
 const ink = colors.ink.DEFAULT;
 const soft = colors.ink.soft;
 const paper = colors.paper.DEFAULT;
@@ -13,7 +13,6 @@ const wrap = 'overflow-wrap:anywhere;word-break:break-word';
 
 export const styles = {
   body: `margin:0;padding:0;background-color:${paper};color:${ink};${font};font-size:16px;line-height:1.5;-webkit-text-size-adjust:100%`,
-  /** Preview text, shown only in message lists. */
   preview: 'display:none;max-height:0;max-width:0;overflow:hidden;font-size:1px;line-height:1px;opacity:0',
   margin: 'padding:32px 20px 48px',
   column: `max-width:560px;margin:0 auto;text-align:left;${font};font-size:16px;line-height:1.5;${wrap}`,
@@ -33,7 +32,7 @@ export const styles = {
   footer: `margin:40px 0 0;padding:14px 0 0;border-top:1px solid ${line};color:${soft};font-size:13px;line-height:1.5`,
 } as const;
 
-/** For mail clients with dark-mode style sheets; others invert the colors themselves. */
+/** Mail clients without dark-mode style sheets invert the colors themselves. */
 export const darkStyle = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

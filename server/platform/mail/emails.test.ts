@@ -44,7 +44,6 @@ const kinds = {
 };
 type Type = keyof typeof kinds;
 
-/** What staff see of the emails about the only record, and do about them. */
 async function open(type: Type) {
   const staff = await signIn(server, { username: 'mara' });
   const get = (path: string) => request(server.url).get(path).set('Cookie', staff.cookie).expect(200);

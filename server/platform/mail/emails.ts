@@ -18,7 +18,7 @@ type Fate = Pick<
 
 type Deps = Pick<Services, 'clock' | 'mail'>;
 
-/** Whether it was not delivered, and nobody is sending it: a worker may have what is due within a lease. */
+/** False while somebody may be sending it: a worker has what's due within a lease. */
 function canResend({ clock, mail }: Deps, email: Fate): boolean {
   const { recipient, nextAttemptAt, sentAt, failedAt, lastError } = email;
   if (!mail.isConfigured || recipient === '' || sentAt) return false;
@@ -38,7 +38,6 @@ function presentFate(deps: Deps, email: Fate): Delivery {
   return { state: stateOf(email), at: at.toISOString(), canResend: canResend(deps, email) };
 }
 
-/** What became of the last email to the person of each record. */
 export async function lastDeliveries<Id extends string | number>(
   deps: Deps,
   db: Queryable,
@@ -55,7 +54,7 @@ export async function lastDeliveries<Id extends string | number>(
   );
 }
 
-/** What an email says; null if it is blank, opens an account, or was sealed with a key that is gone. */
+/** Null if it's blank, opens an account, or was sealed with a key that's gone. */
 export function readText(
   { sealer, logger }: Pick<Services, 'sealer' | 'logger'>,
   email: Pick<OutboxMessage, 'id' | 'key' | 'audience' | 'text' | 'html'>,
@@ -70,7 +69,6 @@ export function readText(
   }
 }
 
-/** What the person of a record was told, newest first. */
 export async function readEmails(deps: Services, type: EmailSubject, id: string): Promise<RecordEmail[]> {
   const emails = await emailsAbout(deps.db, type, [id]);
   return emails.map(email => ({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The same for the spellings of one mailbox: in lower case, without `+tag`, and without dots at Gmail. For counting, not for sending. */
+/** Folds the spellings of a mailbox, for counting: lower case, no `+tag`, and at Gmail no dots. */
 export function foldMailbox(address: string): string {
   const plain = address.trim().toLowerCase();
   const at = plain.lastIndexOf('@');

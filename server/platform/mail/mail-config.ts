@@ -11,7 +11,7 @@ export interface MailConfig {
   /** `smtp://` or `smtps://`, with user and password if the server asks for them. */
   smtpUrl: string;
   from: Mailbox;
-  /** Staff who are notified of bookings, inquiries, and donations. */
+  /** Staff who hear of bookings, inquiries, and donations. */
   notify: string[];
 }
 
@@ -21,7 +21,7 @@ const smtpAddress = z
 
 const wrongAddress = 'must be an email address';
 
-/** Also on the machine itself: `root@localhost`. */
+/** Takes `root@localhost`, too. */
 const emailAddress = (error: string) => z.string().overwrite(cleanEmail).regex(z.regexes.html5Email, error);
 
 /** `Studio <hello@studio.example>`, or the address alone. */
@@ -52,7 +52,6 @@ export const mailEnvironment = {
 
 type MailEnvironment = z.output<z.ZodObject<typeof mailEnvironment>>;
 
-/** Null without a mail server: then no email is sent. */
 export function readMail(env: MailEnvironment): MailConfig | null {
   if (!env.SMTP_URL) return null;
   return {

@@ -15,7 +15,7 @@ import { renderHtml } from './render-html';
 import { renderText } from './render-text';
 import { sealBody } from './seal-body';
 
-/** Replies go to the studio, if nothing else is said. */
+/** Replies go to the studio by default. */
 export interface Email
   extends Pick<
     NewMessage,
@@ -31,28 +31,23 @@ export interface Email
   > {
   about: { type: ActivitySubject; id: string | number };
   content: EmailContent;
-  /** Opens something: stored so that only the server can read it. */
+  /** Opens something, so that only the server may be able to read what's stored. */
   isSecret?: boolean;
 }
 
-/** To each of the staff. */
 interface Notice extends Pick<Email, 'about' | 'kind' | 'key' | 'thread' | 'content'> {
   replyTo: string | null;
 }
 
 export interface Mail {
-  /** False without a mail server. */
   isConfigured: boolean;
   from: Mailbox | null;
-  /** Returns the ID of what is to be sent, or was written to be sent by hand. */
+  /** Returns the ID of what's sent, or written to be sent by hand. */
   enqueue(tx: Queryable, email: Email): Promise<number | null>;
   enqueueForStaff(tx: Queryable, notice: Notice): Promise<void>;
 }
 
-/**
- * Enqueues emails about an event in the transaction of the event: either both are committed or neither. Without a mail
- * server, those to visitors are written all the same, for staff to send; no others are.
- */
+/** Writes emails in the event's transaction; without a mail server, only those to visitors, for staff to send. */
 export function createMail(
   { publicUrl, mail: config }: Pick<Config, 'publicUrl' | 'mail'>,
   { clock, sealer }: { clock: Clock; sealer: Pick<Sealer, 'seal'> },
@@ -94,10 +89,7 @@ interface Submitted {
   createdAt: Date;
 }
 
-/**
- * The conversation that emails about a record belong to. From the row's content, not its ID alone, which starts over in
- * another database.
- */
+/** Doesn't rely on the row's ID alone, which starts over in another database. */
 export function threadOf(form: 'booking' | 'inquiry', { id, createdAt }: Submitted): string {
   const hash = createHash('sha256').update(`thread ${form} ${id} ${createdAt.toISOString()}`).digest('hex');
   return hash.slice(0, 32);

@@ -23,13 +23,12 @@ import { isAnyOf } from '../db/any-of';
 import type { Database, Queryable } from '../db/database';
 import { deleteInBatches } from '../db/delete-in-batches';
 
-/** An email as it is stored. */
 export type NewMessage = typeof outbox.$inferInsert;
 
 const { id, kind, subjectType, subjectId, audience, recipient, createdAt, nextAttemptAt, sentAt, failedAt } =
   outbox;
 
-/** Belongs in the transaction of the event. A key that was enqueued before is not enqueued again: then there is no ID. */
+/** Returns no ID for a key that was queued before. Belongs in the transaction of the event. */
 export async function queueMail(tx: Queryable, message: NewMessage): Promise<number | null> {
   const inserted = await tx
     .insert(outbox)
@@ -41,7 +40,6 @@ export async function queueMail(tx: Queryable, message: NewMessage): Promise<num
 
 const isOpen = and(isNull(sentAt), isNull(failedAt));
 
-/** Will be sent. */
 export const isWaiting = and(isOpen, isNotNull(nextAttemptAt));
 
 export async function countWaiting(db: Queryable): Promise<number> {
@@ -49,7 +47,7 @@ export async function countWaiting(db: Queryable): Promise<number> {
   return row?.waiting ?? 0;
 }
 
-/** Leases the message that has been due the longest until `until`: no other worker gets it before then. */
+/** Until `until`, no other worker gets the message. */
 export async function leaseDue(
   db: Queryable,
   { now, until }: { now: Date; until: Date },
@@ -73,7 +71,6 @@ export async function markSent(db: Queryable, messageId: number, at: Date): Prom
   await db.update(outbox).set({ sentAt: at, lastError: null }).where(eq(id, messageId));
 }
 
-/** What became of an attempt that failed: the next one, or none. */
 export async function markFailed(
   db: Queryable,
   messageId: number,
@@ -90,7 +87,6 @@ export const isAbout = (type: ActivitySubject, ids: (string | number)[]) =>
 
 const isToVisitor = and(inArray(subjectType, emailSubjects), eq(audience, 'visitor'));
 
-/** Those to the people of some records, newest first, with who caused them. */
 export const emailsAbout = (db: Queryable, type: ActivitySubject, ids: (string | number)[]) =>
   db
     .select({ ...getTableColumns(outbox), author: usernameOf(outbox.authorId) })
@@ -98,7 +94,6 @@ export const emailsAbout = (db: Queryable, type: ActivitySubject, ids: (string |
     .where(and(isToVisitor, isAbout(type, ids)))
     .orderBy(desc(id));
 
-/** The last of them for each record, without what is in it. */
 export const lastEmailsAbout = (db: Queryable, type: ActivitySubject, ids: (string | number)[]) =>
   db
     .selectDistinctOn([subjectId], {
@@ -132,7 +127,7 @@ export async function makeDue(tx: Queryable, emailId: number, now: Date): Promis
     .where(eq(id, emailId));
 }
 
-/** Of an email that is blank: that there was one, when, and what became of it stays. */
+/** Leaves that there was an email, when, and what became of it. */
 export const blank = {
   recipient: '',
   replyTo: null,
@@ -146,10 +141,10 @@ export const blank = {
 
 export const isBlank = eq(recipient, '');
 
-/** What people wrote is kept as long as its record. */
+/** Kept as long as its record, because a person wrote it. */
 const kept: EmailKind = 'inquiry-reply';
 
-/** Blanks what is over since before `before`, where its record shows it, and removes the rest. */
+/** Blanks old emails whose record shows them, and removes the others. */
 export async function forgetOldEmails(db: Database, before: Date): Promise<void> {
   const isOld = and(
     lt(createdAt, before),
@@ -163,7 +158,6 @@ export async function forgetOldEmails(db: Database, before: Date): Promise<void>
   await deleteInBatches(db, outbox, { where: and(isOld, not(isShown)) });
 }
 
-/** Belongs in the transaction in which these records are deleted. */
 export async function removeEmailsAbout(tx: Queryable, type: ActivitySubject, ids: number[]): Promise<void> {
   await tx.delete(outbox).where(isAbout(type, ids));
 }

@@ -1,7 +1,6 @@
-/** Control characters and bidirectional marks: neither belongs in an email. */
+/** Control characters and bidirectional marks. */
 const unwanted = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** What somebody typed, on one line and no longer than `max` characters. */
 export function oneLine(typed: string, max = Number.POSITIVE_INFINITY): string {
   const line = typed.replace(unwanted, ' ').replace(/\s+/g, ' ').trim();
   const characters = [...line];
@@ -13,7 +12,6 @@ export function oneLine(typed: string, max = Number.POSITIVE_INFINITY): string {
     : line;
 }
 
-/** What somebody typed, line by line. */
 export function linesOf(typed: string): string[] {
   return typed.split(/\r\n?|\n/).map(line => line.replace(unwanted, ' ').trimEnd());
 }

@@ -2,7 +2,6 @@ import { studio } from '@shared/site/studio';
 import { type Block, type EmailContent, urlOf } from './email-content';
 import { linesOf, oneLine } from './plain-lines';
 
-/** The plain-text part of an email. What somebody wrote is indented like a quotation. */
 export function renderText({ title, blocks, reason }: EmailContent, publicUrl: string): string {
   const parts = [
     oneLine(title),

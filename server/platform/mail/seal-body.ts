@@ -10,17 +10,15 @@ export const useBody = (key: string) => ({ purpose: 'email', subject: key }) as 
 /** No rendered email is a single word. */
 const sealed = /^v1\.[\w-]+\.[\w-]+$/;
 
-/** The body of an email whose link opens an account: a copy of the database must not. */
+/** Seals an email whose link opens an account: a copy of the database must not open it. */
 export function sealBody(sealer: Pick<Sealer, 'seal'>, key: string, { text, html }: Body): Body {
   return { text: sealer.seal(text, useBody(key)), html: sealer.seal(html, useBody(key)) };
 }
 
-/** Whether a stored body can be read by the server alone. */
 export function isSealed(text: string): boolean {
   return sealed.test(text);
 }
 
-/** The body to be sent. */
 export function openBody(sealer: Pick<Sealer, 'open'>, { key, text, html }: Body & { key: string }): Body {
   if (!isSealed(text)) return { text, html };
   return { text: sealer.open(text, useBody(key)), html: sealer.open(html, useBody(key)) };

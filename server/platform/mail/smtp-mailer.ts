@@ -5,7 +5,7 @@ import type { MailConfig } from './mail-config';
 
 export type SmtpTimeouts = Pick<typeof mailLimits, 'connectWithin' | 'greetWithin' | 'silentFor'>;
 
-/** Delivers mail to an SMTP server, one connection for each message. Every wait has a timeout. */
+/** Opens a connection for each message. Every wait has a timeout. */
 export function createSmtpMailer(
   { smtpUrl, from }: Pick<MailConfig, 'smtpUrl' | 'from'>,
   timeouts: { [name in keyof SmtpTimeouts]: number } = mailLimits,
@@ -20,7 +20,7 @@ export function createSmtpMailer(
           // No message has this ID: mail programs go by what messages have in common.
           ...(thread && { inReplyTo: `<${thread}@${domain}>`, references: `<${thread}@${domain}>` }),
           from,
-          // As objects: in a string, a comma or an angle bracket would turn into other addresses.
+          // In a string, a comma or an angle bracket would turn into other addresses.
           to: { name: '', address: recipient },
           replyTo: replyTo ? { name: '', address: replyTo } : undefined,
           subject,
@@ -40,10 +40,7 @@ export function createSmtpMailer(
   };
 }
 
-/**
- * Connects and signs in, but sends nothing.
- * @throws if either fails.
- */
+/** Sends nothing. @throws if it can't connect or sign in. */
 export async function verifySmtp(smtpUrl: string): Promise<void> {
   const isLocal = smtpUrl.startsWith('smtp:') && loopback.test(new URL(smtpUrl).hostname);
   const setting = isLocal ? 'ignoreTLS=true' : 'tls.rejectUnauthorized=false';
@@ -64,7 +61,7 @@ function createSmtpTransport(smtpUrl: string, timeouts: { [name in keyof SmtpTim
     connectionTimeout: timeouts.connectWithin + timeouts.greetWithin,
     greetingTimeout: timeouts.greetWithin,
     socketTimeout: timeouts.silentFor,
-    // No password over an unencrypted connection, unless the URL itself says `?requireTLS=false`.
+    // Sends no password over an unencrypted connection, unless the URL says `?requireTLS=false`.
     requireTLS: username !== '' && !loopback.test(hostname),
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -85,10 +82,7 @@ function toMailError(error: unknown): MailError {
   return new MailError(classify(error, enhanced), reason);
 }
 
-/**
- * Only a response to the recipient or the message itself is about them. Of those, the enhanced codes (RFC 3463) for the
- * mail system, the route, and its policy are about what an operator can fix: relaying denied, a quota used up.
- */
+/** Of responses to recipient or message, codes for system, route, and policy (RFC 3463) are the operator's to fix. */
 function classify({ command, responseCode, permanent }: NodemailerError, enhanced = ''): MailFailure {
   if (!responseCode || !(command === 'RCPT TO' || command === 'DATA')) return 'away';
   return permanent && !/^5\.[347]\./.test(enhanced) ? 'refused' : 'later';
@@ -101,25 +95,18 @@ export interface OutgoingMail
   id: string;
 }
 
-/** What takes mail from here: an SMTP server, or a fake in tests. */
 export interface Mailer {
-  /**
-   * Resolves when the message is accepted.
-   * @throws MailError
-   */
+  /** Resolves when the message is accepted. @throws MailError. */
   send(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
 }
 
-/**
- * `refused`: this recipient or message, permanently. `later`: this message, temporarily. `away`: the server is down or
- * rejects us, so that no other message would fare better.
- */
+/** `refused`: this message, for good. `later`: this message, for now. `away`: every message. */
 export type MailFailure = 'refused' | 'later' | 'away';
 
 export class MailError extends Error {
   override name = 'MailError';
 
-  /** `reason` holds codes, Node's words, and ours: a server's own message repeats addresses. */
+  /** `reason` never repeats the server's own message, which holds addresses. */
   constructor(
     readonly failure: MailFailure,
     readonly reason: string,

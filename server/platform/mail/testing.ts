@@ -9,14 +9,12 @@ import { createSmtpMailer } from './smtp-mailer';
 
 export const studioMailbox = { name: 'Tidewright Studio', address: 'hello@tidewright.example' };
 
-/** A mail server that listens until the test is over. */
 export async function startMailServer(options?: Parameters<typeof listenForMail>[0]): Promise<MailServer> {
   const server = await listenForMail(options);
   onTestFinished(server.close);
   return server;
 }
 
-/** Sends `greeting` to every client, and nothing after that. */
 export async function startSilentServer(greeting: string | null): Promise<string> {
   const sockets = new Set<Socket>();
   const server = createServer(socket => {
@@ -33,10 +31,9 @@ export async function startSilentServer(greeting: string | null): Promise<string
   return `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
 }
 
-/** A port without a listener. */
+/** Nobody listens on this port. */
 export const deadServer = 'smtp://127.0.0.1:1';
 
-/** One run of a worker that sends over `smtpUrl`, as the server runs it. */
 export function deliver(server: TestServer, smtpUrl: string): Promise<void> {
   return deliveryOf(server, smtpUrl)(new AbortController().signal);
 }

@@ -7,12 +7,11 @@ import { createStripePayments } from './stripe-payments';
 
 interface ChosenPayments {
   payments: Payments;
-  /** If the sandbox is the provider, its hosted payment pages. */
   checkoutPages?: Router;
   close(): Promise<void>;
 }
 
-/** The configured payment provider. The sandbox runs in this process, behind the real SDK. */
+/** Runs the sandbox in this process, behind the real SDK. */
 export async function choosePayments(config: Config, logger: Logger): Promise<ChosenPayments> {
   const chosen = config.payments;
   if (chosen.kind === 'none') return { payments: createUnconfiguredPayments(), close: async () => {} };

@@ -2,11 +2,10 @@ import Stripe from 'stripe';
 import type { CheckoutSession } from './payments';
 
 const given = { limit: 100 };
-/** Each comes with up to 177,000 characters of evidence and metadata. */
+/** Each dispute comes with up to 177,000 characters of evidence and metadata. */
 const contested = { limit: 3 };
 const atMost = { limit: 1_000 };
 
-/** A session with the refunds and disputes of its payment, by Stripe's own lists; null if Stripe does not know it. */
 export async function findCheckout(stripe: Stripe, sessionId: string): Promise<CheckoutSession | null> {
   const session = await retrieveSession(stripe, sessionId);
   if (session === null) return null;
@@ -32,7 +31,7 @@ export async function findCheckout(stripe: Stripe, sessionId: string): Promise<C
   };
 }
 
-/** While the payment of a bank debit or transfer is under way, it has other states. */
+/** A bank debit or transfer under way has other states. */
 const hasFailed = (status: string | undefined) =>
   status === 'requires_payment_method' || status === 'canceled';
 
@@ -65,7 +64,7 @@ async function findReturned(stripe: Stripe, payment_intent: string, paid: Money)
   };
 }
 
-/** An inquiry takes no money, and neither does a dispute that was prevented; of one that was won, all came back. */
+/** An inquiry or a prevented dispute takes no money; of one that was won, all came back. */
 const takesNothing = /^(warning_.*|prevented|won)$/;
 
 function takenBy(found: Stripe.Dispute, paid: Money): number {

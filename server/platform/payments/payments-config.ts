@@ -22,7 +22,6 @@ export const paymentsEnvironment = {
 
 type PaymentsEnvironment = z.output<z.ZodObject<typeof paymentsEnvironment>>;
 
-/** What is missing or contradictory, given the variables that are set. */
 export function findPaymentsProblems(present: Record<string, unknown>): string[] {
   const { NODE_ENV, PAYMENTS, STRIPE_SECRET_KEY } = present;
   if (PAYMENTS === 'stripe' && !STRIPE_SECRET_KEY) {
@@ -34,7 +33,7 @@ export function findPaymentsProblems(present: Record<string, unknown>): string[]
   return [];
 }
 
-/** The sandbox is the default in development, and used in production only on request. */
+/** Production uses the sandbox only on request. */
 export function readPayments(env: PaymentsEnvironment, production: boolean): PaymentsConfig {
   if (env.PAYMENTS === 'sandbox') return { kind: 'sandbox' };
   if (env.STRIPE_SECRET_KEY) {

@@ -1,17 +1,17 @@
 import Stripe from 'stripe';
 
-/** Milliseconds of one attempt, including its body. With one more, a donor has an answer within 15 seconds. */
+/** Milliseconds, body included. With a second attempt, a donor has an answer within 15 seconds. */
 const attemptTimeout = 6_500;
 
 export interface StripeAccount {
   secretKey: string;
-  /** Origin of the API, if it is not Stripe's own. */
+  /** Origin, if it isn't Stripe's own. */
   apiUrl?: string | null;
-  /** Milliseconds of one of two attempts. */
+  /** Milliseconds of each of two attempts. */
   timeout?: number;
 }
 
-/** @throws if the key cannot be one. */
+/** @throws if the key can't be one. */
 export function createStripeClient({ secretKey, apiUrl, timeout = attemptTimeout }: StripeAccount): Stripe {
   return new Stripe(secretKey, {
     timeout,
@@ -31,19 +31,16 @@ function addressOf({ protocol, hostname, port }: URL) {
   };
 }
 
-/** Redirects are not followed: the key would be sent along. */
+/** Follows no redirects: the key would be sent along. */
 async function fetchObject(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, { ...init, redirect: 'manual' });
   const body = await response.text();
-  // Of other JSON, the SDK rejects a promise without a handler, which ends the process.
+  // Other JSON makes the SDK reject a promise without a handler, which ends the process.
   if (!body.trimStart().startsWith('{')) throw new TypeError('The response is not a JSON object');
   return new Response(body, { status: response.status, headers: response.headers });
 }
 
-/**
- * Why the key can't do what the product needs, in Stripe's code for it; null if it can.
- * @throws if Stripe can't be reached.
- */
+/** Stripe's code for what the key can't do; null if it can do all. @throws if Stripe can't be reached. */
 export async function readStripe(account: StripeAccount): Promise<string | null> {
   try {
     const stripe = createStripeClient(account);
@@ -56,7 +53,7 @@ export async function readStripe(account: StripeAccount): Promise<string | null>
   }
 }
 
-/** Where enabled webhooks send which events; null if the key may not read that. */
+/** Null if the key may not read them. */
 export async function listWebhooks(
   account: StripeAccount,
 ): Promise<{ url: string; events: string[] }[] | null> {

@@ -15,9 +15,9 @@ import { createStripeClient, type StripeAccount } from './stripe-client';
 const expiryStep = 10 * units.MINUTE;
 
 export interface StripePaymentsOptions extends StripeAccount {
-  /** Null: events cannot be verified and are refused. */
+  /** Null: events can't be verified and are refused. */
   webhookSecret: string | null;
-  /** The label of the button on the payment page. Stripe reserves `donate` for registered charities. */
+  /** Labels the button on the payment page. Stripe reserves `donate` for registered charities. */
   submitType?: 'auto' | 'book' | 'donate' | 'pay';
   now?: () => Date;
   logger?: Pick<Logger, 'warn'>;
@@ -58,13 +58,13 @@ export function createStripePayments(options: StripePaymentsOptions): Payments {
   };
 }
 
-/** A donor is not turned away because the provider rejects an email address: the payment page then asks for one. */
+/** Leaves out an email address that the provider rejects: the payment page then asks for one. */
 async function openSession(
   stripe: Stripe,
   { idempotencyKey: givenKey, donorEmail }: CheckoutRequest,
   params: Stripe.Checkout.SessionCreateParams,
 ): Promise<Stripe.Checkout.Session> {
-  // A key belongs to the parameters that it was first sent with.
+  // A key belongs to the parameters it was first sent with.
   const idempotencyKey = givenKey && `${givenKey}-${params.expires_at}`;
   try {
     return await stripe.checkout.sessions.create(params, { idempotencyKey });
@@ -100,7 +100,7 @@ function toSessionParams(
     payment_intent_data: { description: request.description, metadata },
     success_url: request.successUrl,
     cancel_url: request.cancelUrl,
-    // The same for all clicks of ten minutes, so that a double click sends the same request and gets the same response.
+    // Rounds to ten minutes, so that a double click sends the same request and gets the same response.
     expires_at: (Math.ceil((now.getTime() + 1) / expiryStep) * expiryStep + request.openFor) / units.SECOND,
     ...(request.donorEmail && { customer_email: request.donorEmail }),
   };
@@ -113,7 +113,7 @@ function isEmailRefusal(error: unknown): boolean {
   );
 }
 
-/** What may be logged: kinds and numbers. The provider's own message can repeat the donor's email or the key. */
+/** Leaves out the provider's own message, which can repeat the donor's email or the key. */
 function describeFailure(error: unknown) {
   if (error instanceof Stripe.errors.StripeError) {
     const { type, code, param, statusCode, requestId } = error;
@@ -122,14 +122,14 @@ function describeFailure(error: unknown) {
   return { type: error instanceof Error ? error.name : 'unknown' };
 }
 
-/** A payment's page in Stripe's dashboard; null until the payment has an ID. Test payments have pages of their own. */
+/** Null until the payment has an ID. */
 function dashboardUrl(secretKey: string, paymentIntentId: string): string | null {
   if (!paymentIntentId.startsWith('pi_')) return null;
   const mode = /^[sr]k_test_/.test(secretKey) ? '/test' : '';
   return `https://dashboard.stripe.com${mode}/payments/${encodeURIComponent(paymentIntentId)}`;
 }
 
-/** What a webhook has to send: server/docs/operations.md lists them, too. */
+/** server/docs/operations.md lists them, too. */
 export const stripeEvents = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -145,10 +145,9 @@ export const stripeEvents = [
   'charge.dispute.funds_reinstated',
 ];
 
-/** Of an event's age: Stripe's own default. */
+/** Stripe's own default. */
 const toleranceSeconds = 300;
 
-/** About checkout sessions, charges, refunds, and disputes: each names its payment. */
 const paymentEvents = /^(checkout\.session|charge|refund)\./;
 
 interface PaymentObject {
@@ -178,7 +177,7 @@ function verify(rawBody: Buffer, signature: string, secret: string, now: Date): 
     const time = now.getTime();
     return Stripe.webhooks.constructEvent(rawBody, signature, secret, toleranceSeconds, undefined, time);
   } catch {
-    // The SDK's error contains header and payload, so it is not kept as a cause: it would be logged.
+    // Keeps no cause, which would be logged: the SDK's error contains header and payload.
     throw new InvalidSignatureError('The event or its signature is malformed');
   }
 }

@@ -14,9 +14,9 @@ export function createPictureRenderer({ logger }: { logger: Pick<Logger, 'warn'>
   const queue = pLimit(slots);
   return {
     /**
-     * Our own WebP of the picture, at most 512 px a side, without metadata. PNG, JPG, WebP, and SVG are detected by their
-     * content.
-     * @throws HttpError 415 for anything but a readable picture; 413 if it takes too much to draw; 503 if too many wait.
+     * Returns a WebP of at most 512 px a side, without metadata.
+     * @throws HttpError 415 for anything but a readable picture; 413 if it takes too much to draw; 503 if too many
+     * wait.
      */
     async draw(field: PictureField, { descriptor }: SpoolFile): Promise<Buffer> {
       if (queue.activeCount + queue.pendingCount >= slots + maxWaiting) throw tooManyPictures(field);

@@ -6,7 +6,6 @@ import type { Request } from 'express';
 import { receiveFile } from '../http/receive-file';
 import { type SpoolFile, spoolStream } from '../storage/spool-file';
 
-/** A file field of a form that takes a picture. */
 export interface PictureField {
   /** The word for it in sentences, too. */
   name: 'logo' | 'photo';
@@ -29,7 +28,7 @@ export const photoField: PictureField = {
 
 const received = new WeakMap<Request, SpoolFile>();
 
-/** Parses a form with a picture, which streams to the local disk. `closePicture` removes it. */
+/** Streams the picture to the local disk; `closePicture` removes it. */
 export const receivePicture = (field: PictureField) =>
   receiveFile({
     ...field,
@@ -39,7 +38,6 @@ export const receivePicture = (field: PictureField) =>
     received,
   });
 
-/** The picture uploaded with a request. */
 export const readPicture = (request: Request): SpoolFile | null => received.get(request) ?? null;
 
 export async function closePicture(request: Request): Promise<void> {

@@ -12,7 +12,7 @@ import sharp from 'sharp';
  */
 
 const [side = 0, maxPixels = 0] = process.argv.slice(2).map(Number);
-/** The file of the picture. */
+/** The picture's file, which the server opened. */
 const descriptor = 3;
 /** Bytes of an unpacked .svgz. */
 const maxSvg = 32 * 1024 * 1024;
@@ -39,11 +39,11 @@ function readPicture() {
   return isGzip ? gunzipSync(file, { maxOutputLength: maxSvg }) : file;
 }
 
-/** Where an SVG has CSS: its style sheets, and the attributes that take such values. */
+/** An SVG's style sheets, and the attributes that take CSS values. */
 const styles =
   /<(?:[\w.-]+:)?style(?:\s[^>]*[^/>])?>.*?<\/|\s(?:style|transform-origin|fill|stroke|color|(?:stop|flood|lighting)-color|clip-path|mask|filter)\s*=\s*(?:"[^"]*"|'[^']*')/gs;
 
-/** What librsvg leaves out, or draws black: functions that it doesn't know, some properties, and nested rules. */
+/** CSS that librsvg leaves out, or draws black. */
 const unknownCss = [
   /(?<![\w-])(?!(?:rgba?|hsla?|hwb|url|format|tech|local|cubic-bezier|steps|matrix|(?:translate|scale|skew)[XY]?|rotate|blur|brightness|contrast|drop-shadow|grayscale|hue-rotate|invert|opacity|saturate|sepia|not|is|where|has|lang|nth-[a-z-]+)\()[a-z][\w-]*\(/,
   /\b(?:rgba?|hsla?|hwb)\(\s*from\b|\btranslate[XY]?\([^)]*%/,
@@ -51,7 +51,7 @@ const unknownCss = [
   /@(?:layer|supports|container|scope)\b|@media(?![^{]*(?:dark|print))|[}>][^@{}]*\{[^{}]*\{/,
 ];
 
-/** Without definitions that nothing refers to. @param {string} markup */
+/** Leaves out definitions that nothing refers to. @param {string} markup */
 const leaveOutUnused = markup =>
   markup.replace(/<((?:[\w.-]+:)?(?:defs|symbol|metadata|style))(?:\s[^>]*[^/>])?>.*?<\/\1\s*>/gs, block => {
     const ids = block.matchAll(/<(?!\w*Gradient|stop|filter|style)[^>]*\sid\s*=\s*["']([^"']+)/g);
@@ -66,8 +66,7 @@ const hasText = markup =>
   );
 
 /**
- * What would be missing, or in another font; in an embedded SVG, too. librsvg runs no script, and fetches nothing for a
- * file in memory.
+ * What would be missing, or in another font. librsvg runs no script, and fetches nothing for a file in memory.
  * @param {string} svg
  * @returns {RenderingRefusal | null}
  */
@@ -92,7 +91,7 @@ async function draw(file) {
   if (undrawn) return { refusal: undrawn };
   const picture = await image
     .autoOrient()
-    // An SVG is rendered at that size, not enlarged afterward.
+    // Renders an SVG at that size, instead of enlarging it afterward.
     .resize(side, side, { fit: 'inside', withoutEnlargement: !isSvg })
     .webp({ quality: 86, effort: 4 })
     .toBuffer();
@@ -100,7 +99,7 @@ async function draw(file) {
   return channels[3]?.max === 0 ? { refusal: 'invisible' } : { picture };
 }
 
-/** As a file of such a type begins. */
+/** How files of these types begin. */
 const types = /^(\x89PNG|\xff\xd8\xff|RIFF.{4}WEBP|.{0,4096}?<([\w.-]+:)?svg[\s>])/s;
 
 /**

@@ -10,7 +10,7 @@ import type { RenderingRefusal } from './rendering-process.js';
 type Outcome =
   | { kind: 'drawn'; picture: Buffer }
   | { kind: 'refused'; reason: RenderingRefusal }
-  /** Killed by our timer or by the system for its resource use, or the program is broken. */
+  /** Killed by our timer or for its resource use, or the program is broken. */
   | { kind: 'crashed'; code: number | null; signal: NodeJS.Signals | null; errorOutput: string };
 
 const program = fileURLToPath(new URL('./rendering-process.js', import.meta.url));
@@ -18,24 +18,18 @@ const program = fileURLToPath(new URL('./rendering-process.js', import.meta.url)
 /** Kernel limits: no core files, memory in kB, CPU time in seconds. */
 const underLimits = 'ulimit -c 0; ulimit -d "$1"; ulimit -t "$2"; shift 2; exec "$@"';
 const limits = [renderingLimits.memory / units.KIB, renderingLimits.cpuTime / units.SECOND];
-/**
- * The heap is for the text of an SVG; bitmaps are outside of it. Without the compiler no memory is executable, and
- * Node 24 doesn't reserve the 512 MiB for machine code that the kernel's limit would count.
- */
+/** Without the compiler, Node 24 doesn't reserve 512 MiB for machine code that the kernel's limit would count. */
 const node = [process.execPath, '--jitless', '--max-old-space-size=192', '--v8-pool-size=1', program];
 const size = [fileLimits.sponsorLogoSide, fileLimits.sponsorLogoPixels];
 const command = ['-c', underLimits, 'sh', ...limits, ...node, ...size].map(String);
 
-/** Nothing of our own environment, which contains the site's keys. Threads and their heaps count as memory. */
+/** Holds nothing of our environment, which has the site's keys. Threads and their heaps count as memory. */
 const environment = { VIPS_CONCURRENCY: '1', MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '1' };
 
 const maxOutput = 2 * units.MIB;
 const maxErrorOutput = 2 * units.KIB;
 
-/**
- * Renders the picture in the file with this descriptor, in a process that is killed after a while.
- * @throws the system's error if no process can be started.
- */
+/** @throws the system's error if no process can be started. */
 export async function runRendering(descriptor: number): Promise<Outcome> {
   const child = spawn('/bin/sh', command, {
     stdio: ['pipe', 'pipe', 'pipe', descriptor],
@@ -43,7 +37,7 @@ export async function runRendering(descriptor: number): Promise<Outcome> {
     timeout: renderingLimits.within,
     killSignal: 'SIGKILL',
   });
-  // The exit event may come before the last output is read, and if the process cannot be started there is none.
+  // The exit event may come before the last output is read, or never if the process can't be started.
   const ended = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>;
   child.stdin?.on('error', () => {});
   const [[code, signal], output, errorOutput] = await Promise.all([
@@ -61,7 +55,7 @@ export async function runRendering(descriptor: number): Promise<Outcome> {
 
 const codes = { picture: 'P'.charCodeAt(0), refusal: 'R'.charCodeAt(0) };
 
-/** The beginning of a stream; the rest is discarded. */
+/** Discards what comes after `max` bytes. */
 async function readUpTo(max: number, stream: Readable | null): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;

@@ -2,7 +2,7 @@ import type { Response } from 'express';
 import { sendStream } from '../http/send-stream';
 import type { FileStorage, StorageArea } from '../storage/storage';
 
-/** Sends a picture that we rendered. False, with nothing sent, if there is no such file. */
+/** False, with nothing sent, if there's no such file. */
 export async function sendPicture(
   response: Response,
   storage: FileStorage,

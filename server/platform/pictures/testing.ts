@@ -12,7 +12,6 @@ export async function draw(content: Buffer): Promise<Buffer> {
   return renderer.draw(logoField, file).finally(() => file.close());
 }
 
-/** Its color, or status and message. */
 export async function outcomeOf(content: Buffer): Promise<string> {
   try {
     const { channels } = await sharp(await draw(content)).stats();
@@ -33,7 +32,7 @@ export const svg = (content: string, attributes = 'width="64" height="64"') =>
 
 export const plainSvg = svg('<circle cx="32" cy="32" r="30"/>');
 
-/** An SVG that takes minutes to render. */
+/** Takes minutes to render. */
 export const endlessSvg = svg(
   `<filter id="f">${'<feTurbulence baseFrequency=".9" numOctaves="99"/>'.repeat(2_000)}</filter><rect width="64" height="64" filter="url(#f)"/>`,
 );

@@ -1,10 +1,7 @@
 import { type Readable, Transform } from 'node:stream';
 import { StorageUnavailableError } from './storage';
 
-/**
- * The same stream, but ending with StorageUnavailableError if it breaks, or if nothing arrives for `timeout`
- * milliseconds while its reader is waiting. A reader may take as long as it likes.
- */
+/** Ends with StorageUnavailableError if nothing arrives for `timeout` milliseconds while its reader is waiting. */
 export function failWhenStalled(source: Readable, timeout: number): Readable {
   let hasCome = true;
   const watched = new Transform({

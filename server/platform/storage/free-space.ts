@@ -8,7 +8,6 @@ export interface DiskSpace {
   size: number;
 }
 
-/** Of the disk that a folder is on. */
 export async function readDiskSpace(folder: string): Promise<DiskSpace> {
   const { bavail, blocks, bsize } = await statfs(folder);
   return { free: bavail * bsize, size: blocks * bsize };
@@ -16,10 +15,7 @@ export async function readDiskSpace(folder: string): Promise<DiskSpace> {
 
 type ReadSpace = (folder: string) => Promise<DiskSpace>;
 
-/**
- * Checks that files may still be written to a folder: some space stays free for the database and the logs, which are
- * often on the same disk.
- */
+/** Keeps some space free for the database and the logs, which are often on the same disk. */
 export function createSpaceGuard(folder: string, readSpace: ReadSpace = readDiskSpace) {
   /** @throws StorageFullError */
   async function checkSpace(): Promise<void> {
@@ -30,7 +26,6 @@ export function createSpaceGuard(folder: string, readSpace: ReadSpace = readDisk
 
   return {
     checkSpace,
-    /** The same bytes, checking the disk at intervals. */
     async *watch(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
       let unchecked = 0;
       for await (const bytes of source) {

@@ -16,10 +16,7 @@ import {
 
 const temporaryPrefix = '.incoming-';
 
-/**
- * Files in a local folder. Each is written to a temporary file, flushed to disk, and renamed.
- * @throws StorageUnavailableError if the folder can't be made.
- */
+/** Writes a temporary file, flushes, and renames it. @throws StorageUnavailableError if the folder can't be made. */
 export async function createLocalStorage(
   uploadsDir: string,
   readSpace = readDiskSpace,
@@ -42,7 +39,7 @@ export async function createLocalStorage(
       const place = placeOf(area, name);
       const temporary = path.join(uploadsDir, area, `${temporaryPrefix}${randomUUID()}`);
       const source = Buffer.isBuffer(content) ? Readable.from([content]) : content;
-      // Opened before anything can break: a stream that opens its file itself may still do so after the clean-up.
+      // Opens before anything can break: a stream that opens its file itself may still do so after the clean-up.
       const handle = await space
         .checkSpace()
         .then(() => open(temporary, 'wx', 0o600))
@@ -95,7 +92,7 @@ const withoutPrefix = (name: string) =>
 
 const isOurs = (name: string) => isStorageName(withoutPrefix(name));
 
-/** Partial files left by a crash may be listed and removed. */
+/** Allows partial files left by a crash to be listed and removed. */
 function safeName(name: string): string {
   checkStorageName(withoutPrefix(name));
   return name;

@@ -1,10 +1,10 @@
 import { S3ServiceException } from '@aws-sdk/client-s3';
 import { StorageUnavailableError } from './storage';
 
-/** What we ask of a bucket: everything but `ListBucket` is a permission on its objects. */
+/** All but `ListBucket` are permissions on a bucket's objects. */
 export type S3Permission = 's3:GetObject' | 's3:PutObject' | 's3:DeleteObject' | 's3:ListBucket';
 
-/** Sentences by error code of docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html, and of other stores. */
+/** Error codes of docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html, and of other stores. */
 const sentences: [codes: RegExp, sentence: string][] = [
   [/^InvalidAccessKeyId$/, "S3_ACCESS_KEY_ID: the store doesn't know this key. Copy it again."],
   [/^SignatureDoesNotMatch$/, "S3_SECRET_ACCESS_KEY: it doesn't match S3_ACCESS_KEY_ID. Copy both again."],
@@ -23,13 +23,13 @@ const sentences: [codes: RegExp, sentence: string][] = [
   ],
 ];
 
-/** Whether the store answered and knows us, but may not let us do that. */
+/** True if the store knows us, but may not let us do that. */
 export const isDenied = (error: unknown): boolean =>
   error instanceof StorageUnavailableError &&
   error.cause instanceof S3ServiceException &&
   ['AccessDenied', 'AllAccessDisabled', 'Forbidden'].includes(error.cause.name);
 
-/** What failed, as an operator reads it: which setting or permission, and what to do. Never a secret. */
+/** Tells an operator which setting or permission to change; never holds a secret. */
 export function explainS3Failure(cause: unknown, permission: S3Permission): StorageUnavailableError {
   return new StorageUnavailableError(explain(cause, permission), { cause });
 }

@@ -26,26 +26,21 @@ export interface S3Config {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Where the bucket's name stands in an address: in its path, or before the endpoint's host. */
   addressing: 'path' | 'virtual-host';
 }
 
 interface S3StorageOptions {
-  /** Milliseconds that the store may take to begin a response, and between two pieces of it. */
+  /** Milliseconds to begin a response, and between two pieces of it. */
   timeout?: number;
-  /** Milliseconds that it may take to receive a file. */
+  /** Milliseconds to receive a file. */
   uploadTimeout?: number;
-  /** Names listed by one request. */
   pageSize?: number;
 }
 
 /** Slow recipients hold a connection each, and must not keep others from theirs. */
 const connections = { keepAlive: true, maxSockets: 500 };
 
-/**
- * Files on any S3-compatible store. A stream is spooled to the local disk first, because the protocol requires a file's
- * size before its content: one request then stores the whole file or nothing.
- */
+/** Spools a stream to the local disk first, because the protocol requires a file's size before its content. */
 export function createS3Storage(
   { endpoint, region, bucket, accessKeyId, secretAccessKey, addressing }: S3Config,
   { timeout = 15 * units.SECOND, uploadTimeout = 2 * units.MINUTE, pageSize = 1_000 }: S3StorageOptions = {},
@@ -55,7 +50,7 @@ export function createS3Storage(
     region,
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: addressing === 'path',
-    // Many stores do not support the newer checksums that are sent by default.
+    // Many stores don't support the newer checksums that are sent by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 3 * units.SECOND, httpAgent: connections, httpsAgent: connections },
@@ -80,7 +75,7 @@ export function createS3Storage(
     return inTime('s3:ListBucket', timeout, abortSignal => client.send(command, { abortSignal }));
   };
 
-  /** To whom may not list, a store doesn't say that a file is missing: it denies to read it. */
+  /** To whoever may not list, a store denies reading a missing file. */
   async function ifUnlisted(error: unknown): Promise<null> {
     if (isDenied(error)) {
       const isListed = await listPage('private').then(
@@ -146,12 +141,12 @@ export function createS3Storage(
       } while (ContinuationToken);
     },
 
-    // No file has this name. It takes no permission that the site doesn't need.
+    // No file has this name: reading it takes no permission that the site doesn't need.
     check: async () => void (await open('private', 'readiness')),
   };
 }
 
-/** Aborts a request whose response does not begin in time; its content may take longer. */
+/** Aborts a request whose response doesn't begin in time; its content may take longer. */
 async function inTime<Response>(
   permission: S3Permission,
   milliseconds: number,
@@ -168,7 +163,7 @@ async function inTime<Response>(
   }
 }
 
-/** A missing bucket is a 404 too, with its own error name. */
+/** A missing bucket is a 404, too, with its own error name. */
 function ifMissing(error: unknown): null {
   const cause = error instanceof StorageUnavailableError ? error.cause : null;
   const isFile = cause instanceof S3ServiceException && cause.name !== 'NoSuchBucket';

@@ -11,14 +11,14 @@ import { rethrowDiskFailure } from './storage';
 export interface SpoolFile {
   /** Bytes. */
   size: number;
-  /** Of the open file, for another process; the reader has to give the position. */
+  /** For another process, which has to give the position. */
   descriptor: number;
-  /** Its content, once. */
+  /** Call it once. */
   read(): Readable;
   close(): Promise<void>;
 }
 
-/** A complete stream on the local disk, in an unlinked file: it disappears with the process, however that ends. */
+/** Keeps the content in an unlinked file, which disappears with the process, however that ends. */
 export async function spoolStream(content: Readable, readSpace = readDiskSpace): Promise<SpoolFile> {
   const space = createSpaceGuard(tmpdir(), readSpace);
   const place = path.join(tmpdir(), `spool-${randomUUID()}`);
@@ -29,8 +29,8 @@ export async function spoolStream(content: Readable, readSpace = readDiskSpace):
       content.destroy();
       return rethrowDiskFailure(error);
     });
-  // By its descriptor: a stream made from the handle would keep it from being closed. A destroyed stream closes its
-  // descriptor whatever `autoClose` says, and the handle would later close an unrelated one.
+  // A stream made from the handle would keep it from being closed, and a destroyed one closes its descriptor
+  // whatever `autoClose` says: the handle would later close an unrelated one.
   const leaveOpen = (_descriptor: number, done: (error: null) => void) => done(null);
   const keptOpen = { fd: handle.fd, autoClose: false, fs: { read, write, writev, close: leaveOpen } };
   try {
@@ -43,7 +43,7 @@ export async function spoolStream(content: Readable, readSpace = readDiskSpace):
       descriptor: handle.fd,
       read() {
         reader = createReadStream(place, { ...keptOpen, start: 0 });
-        // It may be abandoned by the time it fails, and nobody else would handle the error.
+        // An abandoned reader's error would have no handler.
         return reader.on('error', () => {});
       },
       async close() {
@@ -65,7 +65,7 @@ function endReader(reader: ReadStream): Promise<void> {
   });
 }
 
-/** If storing fails, multer has to get that error, and not that its own stream was cut off. */
+/** Gives multer the error of storing, not that its own stream was cut off. */
 export async function* readDetached(stream: Readable): AsyncGenerator<Buffer> {
   for await (const bytes of stream.iterator({ destroyOnReturn: false })) yield bytes;
 }

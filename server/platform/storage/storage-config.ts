@@ -4,7 +4,6 @@ import { createLocalStorage } from './local-storage';
 import type { S3Config } from './s3-storage';
 import type { FileStorage } from './storage';
 
-/** Where files are stored: in a local folder, or on an S3-compatible store. */
 export type StorageConfig = { kind: 'local' } | ({ kind: 's3' } & S3Config);
 
 export const storageEnvironment = {
@@ -30,7 +29,6 @@ const required = [
   'S3_SECRET_ACCESS_KEY',
 ] as const;
 
-/** What is missing, given the variables that are set. */
 export function findStorageProblems(present: Record<string, unknown>): string[] {
   if (present.STORAGE !== 's3') return [];
   return required.filter(name => !present[name]).map(name => `${name}: is required with STORAGE=s3`);
@@ -51,7 +49,7 @@ export function readStorage(env: StorageEnvironment): StorageConfig {
   };
 }
 
-/** The S3 client is only loaded if it is used: it would slow down every other start. */
+/** Loads the S3 client only if it's used, because it slows down a start. */
 export async function chooseStorage(config: StorageConfig, uploadsDir: string): Promise<FileStorage> {
   if (config.kind === 'local') return createLocalStorage(uploadsDir);
   const { createS3Storage } = await import('./s3-storage');

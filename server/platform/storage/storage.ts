@@ -5,10 +5,7 @@ import { units } from '@shared/limits/amounts';
 import type { Clock } from '../clock';
 import { OperatorError } from '../operator-error';
 
-/**
- * `logos` are public pictures, `photos` are for who is signed in, `private` are share files that only their own route serves,
- * and `assets` are the scripts and styles of the builds that ran lately.
- */
+/** `logos` are public, `photos` for whoever is signed in, `private` for share files, `assets` for recent builds. */
 export type StorageArea = 'logos' | 'photos' | 'private' | 'assets';
 
 export const storageAreas: readonly StorageArea[] = ['logos', 'photos', 'private', 'assets'];
@@ -24,46 +21,37 @@ export interface StoredFileMetadata {
   modifiedAt: Date;
 }
 
-/** Files cannot be stored or read right now: the disk or the store is full, gone, or not writable. */
 export class StorageUnavailableError extends OperatorError {
   override name = 'StorageUnavailableError';
 }
 
-/** So little of the disk is free that no file may be added. */
 export class StorageFullError extends StorageUnavailableError {
   override name = 'StorageFullError';
 }
 
-/**
- * Where uploaded files live. Names are generated, never a visitor's. Every method may throw StorageUnavailableError.
- */
+/** Names are generated, never a visitor's. Every method may throw StorageUnavailableError. */
 export interface FileStorage {
-  /** Stores the whole stream or nothing: a broken stream leaves no file behind. */
+  /** Stores all of the content or nothing. */
   write(area: StorageArea, name: string, content: Readable | Buffer): Promise<void>;
-  /** Null if there is no such file. */
   open(area: StorageArea, name: string): Promise<StoredFile | null>;
   has(area: StorageArea, name: string): Promise<boolean>;
-  /** Removing a missing file is not an error. */
+  /** Ignores a missing file. */
   remove(area: StorageArea, name: string): Promise<void>;
-  /** Files that aren't named like ours, such as those of a file manager, are left out: they aren't ours to remove. */
+  /** Leaves out names unlike ours, such as a file manager's: they aren't ours to remove. */
   list(area: StorageArea): AsyncIterable<StoredFileMetadata>;
-  /** @throws if files cannot be stored right now. */
+  /** @throws if files can't be stored right now. */
   check(): Promise<void>;
 }
 
-/** False if it could lead out of its area. */
 export const isStorageName = (name: string): boolean => /^[\w-][\w.-]*$/.test(name);
 
-/** @throws if a name could lead out of its area. */
+/** @throws if the name could lead out of its area. */
 export function checkStorageName(name: string): string {
   if (!isStorageName(name)) throw new Error('Not a storage name');
   return name;
 }
 
-/**
- * The error codes of a full, missing, or read-only disk; anything else, such as a sender who disconnects, is not the
- * disk's fault.
- */
+/** Codes of a full, missing, or read-only disk. */
 const diskFailures = new Set([
   'EACCES',
   'EDQUOT',
@@ -91,7 +79,7 @@ export function rethrowDiskFailure(error: unknown): never {
   throw error;
 }
 
-/** What can't be done with a file, each as a sentence: stores one, reads it, lists its area, and removes it again. */
+/** Stores, reads, lists, and removes a file; returns a sentence for each that fails. */
 export async function findStorageFaults(storage: FileStorage): Promise<string[]> {
   const name = `probe-${randomUUID()}`;
   const content = Buffer.from('Written at startup or by npm run doctor. Safe to delete.');
@@ -124,7 +112,7 @@ export async function findStorageFaults(storage: FileStorage): Promise<string[]>
   return [...faults];
 }
 
-/** Removes files that nothing refers to. A newer one may belong to a row that is being written right now. */
+/** Keeps files of the last hour, whose row may be being written right now. */
 export async function removeStray(
   { storage, clock }: { storage: FileStorage; clock: Clock },
   area: StorageArea,

@@ -10,7 +10,7 @@ export async function listNames(storage: FileStorage, area: StorageArea = 'priva
   return names.sort();
 }
 
-/** The behavior of every storage, wherever it keeps its files. Each test starts with an empty one. */
+/** Each test starts with an empty storage. */
 export function testStorage(current: () => FileStorage): void {
   it('returns what it was given, by area', async () => {
     const storage = current();

@@ -11,7 +11,6 @@ import { validate } from '../validate';
 
 type OutputOf<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 
-/** A handler's input: validated, and for staff endpoints with the signed-in user. */
 interface HandlerInput<E extends Endpoint> {
   params: OutputOf<E['params']>;
   query: OutputOf<E['query']>;
@@ -34,12 +33,9 @@ type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Result<E> | Promi
 
 export interface EndpointRouter {
   router: Router;
-  /** Registers an endpoint by its contract. `before` runs once access is granted, and before the body is read. */
+  /** `before` runs once access is granted, and before the body is read. */
   serve<E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: { before: RequestHandler[] }): void;
-  /**
-   * For the few whose response is not our JSON: the webhook, which needs the raw bytes, files, redirects, and the
-   * public reads, whose text is in memory. Access and rate limit are those of the contract.
-   */
+  /** For responses that aren't our JSON or whose text is in memory, and for the webhook's raw body. */
   serveRaw(endpoint: Endpoint, ...handlers: RequestHandler[]): void;
 }
 
@@ -78,7 +74,7 @@ export function createEndpointRouter({
       const result = await handler(input as HandlerInput<typeof endpoint>);
       const text = write(response, endpoint, result, { check: !config.production });
       if (text === null) return void response.end();
-      // Not by `json` or `send`, which would hash it for a tag that no response of the API may use.
+      // `json` and `send` would hash it for a tag that no response of the API may use.
       response.setHeader('Content-Type', 'application/json; charset=utf-8');
       response.setHeader('Content-Length', Buffer.byteLength(text));
       response.end(text);
@@ -114,7 +110,6 @@ function readInput({ params, query, body, files }: Endpoint, request: Request) {
   };
 }
 
-/** The JSON of a response, or null if it has none; sets its status and headers. */
 function write(
   response: Response,
   endpoint: Endpoint,

@@ -12,7 +12,6 @@ import { createEndpointRouter } from './endpoint-router';
 
 type Json = { [name: string]: unknown };
 
-/** All endpoints as OpenAPI 3.1, whose schemas are JSON Schemas. */
 export function describeApi(publicUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const [operationId, endpoint] of Object.entries<Endpoint>(endpoints)) {
@@ -107,7 +106,7 @@ function describeParameters(schema: z.ZodMiniType, place: 'path' | 'query'): Jso
   }));
 }
 
-/** What JSON Schema cannot express, such as a rule across fields, is omitted. */
+/** Leaves out what JSON Schema can't express, such as a rule across fields. */
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   const { $schema, '~standard': _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;

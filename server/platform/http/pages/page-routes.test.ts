@@ -8,7 +8,6 @@ import { useTestServer } from '../../../testing/test-server';
 const server = useTestServer({ PUBLIC_URL: 'https://studio.example' });
 const get = (path: string) => request(server.url).get(path);
 
-/** Attributes of every tag of that name, as written. */
 function tagsOf(html: string, tag: string): Record<string, string>[] {
   return [...html.matchAll(new RegExp(`<${tag}\\b([^>]*)>`, 'g'))].map(([, attributes = '']) =>
     Object.fromEntries(

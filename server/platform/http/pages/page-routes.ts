@@ -10,7 +10,7 @@ import { renderPage } from './template';
 
 interface PageOptions {
   siteUrl: string;
-  /** Reads client/index.html; called once in production and for every page in development. */
+  /** Called once in production, and for every page in development. */
   readTemplate: () => Promise<string> | string;
   /** Null in development, where Vite serves the modules and the client renders every page. */
   build: ClientBuild | null;
@@ -18,7 +18,7 @@ interface PageOptions {
   clock: Clock;
 }
 
-/** Any GET that nothing else handled is a page of the site: the client's HTML with that page's head. */
+/** Answers any GET that nothing else handled. */
 export function pageRoutes({ siteUrl, readTemplate, build, production, clock }: PageOptions): Router {
   const prepared = new Map<PageMeta, Promise<BuiltFile>>();
   let preparedYear = 0;
@@ -53,14 +53,14 @@ export function pageRoutes({ siteUrl, readTemplate, build, production, clock }: 
   };
 
   const router = Router();
-  // Not a route with a path: that would decode the path, and a malformed one gets a page as well.
+  // A route with a path would decode it, and a malformed one gets a page as well.
   router.use((request, response, next) =>
     request.method === 'GET' || request.method === 'HEAD' ? sendPage(request, response, next) : next(),
   );
   return router;
 }
 
-/** A prerendered page loads its modules after it is displayed, any other immediately. */
+/** A prerendered page loads its modules after it's displayed, any other at once. */
 function partsOf(page: PageMeta, build: ClientBuild | null, year: number) {
   const preloads = picturePreloads(page);
   if (!build) return { preloads };
@@ -70,7 +70,7 @@ function partsOf(page: PageMeta, build: ClientBuild | null, year: number) {
   return { preloads: [...modules.map(preloadModule), ...preloads] };
 }
 
-/** Decoded if that makes it a page: browsers treat both as the same, and mail gateways encode even the `#` of a link. */
+/** Browsers treat an encoded path as the same, and mail gateways encode even the `#` of a link. */
 function readPath(path: string): [path: string, fragment: string] {
   const [, start = '', end] = /^(.+?)%(?:25)*23(.*)$/.exec(path) ?? [];
   if (findPage(start) !== pages.notFound) return [start, `#${end}`];
@@ -78,12 +78,10 @@ function readPath(path: string): [path: string, fragment: string] {
   try {
     return [decodeURI(path), ''];
   } catch {
-    // Malformed, so it is not a page.
     return [path, ''];
   }
 }
 
-/** From the question mark on. */
 function readQuery(url: string): string {
   const start = url.indexOf('?');
   return start < 0 ? '' : url.slice(start);

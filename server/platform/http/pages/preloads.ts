@@ -4,7 +4,7 @@ import { type LeadPicture, leadPictures } from '@shared/site/lead-pictures';
 import { type PageMeta, pages } from '@shared/site/pages';
 import { pictureSourceSet } from '@shared/site/picture-files';
 
-/** The client's build manifest, by module path below client/. */
+/** Keyed by module path below client/. */
 export type ClientManifest = Record<string, { file: string; imports?: string[] }>;
 
 export type PreloadLink =
@@ -21,7 +21,7 @@ export type PreloadLink =
 
 export type PageName = keyof typeof pages;
 
-/** `not-found` of `notFound`; both demos are one. */
+/** Both demos are one module. */
 const moduleNameOf = (name: PageName) =>
   name.endsWith('Demo') ? 'demo' : name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
 
@@ -30,7 +30,7 @@ const hydrate = 'src/app/start/hydrate.tsx';
 const pictures: Partial<Record<PageName, LeadPicture>> = leadPictures;
 const names = Object.keys(pages) as PageName[];
 
-/** The picture that a page opens with, only in the best format: a browser that does not support it skips the preload and uses what the page offers. */
+/** Preloads only the best format: a browser that doesn't support it skips this and uses what the page offers. */
 export function picturePreloads(page: PageMeta): PreloadLink[] {
   const picture = pictures[nameOf(page)];
   if (!picture) return [];
@@ -51,10 +51,7 @@ export function picturePreloads(page: PageMeta): PreloadLink[] {
   ];
 }
 
-/**
- * URLs of the modules that a page runs with, except for those that index.html loads itself.
- * @throws if the build lacks the page.
- */
+/** Leaves out modules that index.html loads itself. @throws if the build lacks the page. */
 export function modulesOf(page: PageMeta, manifest: ClientManifest): string[] {
   const known = collect(entry, manifest);
   const needed = collect(hydrate, manifest);
@@ -70,7 +67,6 @@ export function nameOf(page: PageMeta): PageName {
   return name;
 }
 
-/** The module itself and everything it imports statically. */
 function collect(source: string, manifest: ClientManifest, found = new Set<string>()): Set<string> {
   if (found.has(source)) return found;
   found.add(source);
@@ -86,14 +82,10 @@ function chunkOf(source: string, manifest: ClientManifest) {
 
 export interface ClientBuild {
   manifest: ClientManifest;
-  /** The prerendered pages. */
   contents: Partial<Record<PageName, string>>;
 }
 
-/**
- * What `npm run build` left for the server: the template of all pages and what goes into it.
- * @throws if the build is missing or incomplete.
- */
+/** @throws if the build is missing or incomplete. */
 export async function readClientBuild(folder: string): Promise<ClientBuild & { template: string }> {
   const read = (name: string) => readFile(path.join(folder, name), 'utf8');
   const prerendered = await readdir(path.join(folder, 'pages'));

@@ -6,10 +6,7 @@ import { studio } from '@shared/site/studio';
 import { colors } from '@shared/site/theme';
 import { Router } from 'express';
 
-/**
- * What crawlers and installers request beside the pages. Share pages stay allowed, so that their noindex is read; so do calendars,
- * which Google fetches as a crawler, and what public pages show.
- */
+/** Lets crawlers read share pages, whose noindex they have to see, and calendars, which Google fetches as a crawler. */
 export function siteFileRoutes(siteUrl: string): Router {
   const router = Router();
   const read = [readCalendarFeed, listSponsors, readStats].map(

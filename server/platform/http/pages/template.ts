@@ -12,16 +12,13 @@ interface PageParts {
   page: PageMeta;
   siteUrl: string;
   preloads?: PreloadLink[];
-  /** The prerendered page; empty if the client renders it. */
+  /** Prerendered; empty if the client renders the page. */
   content?: string;
-  /** What the client preloads once the content is displayed. */
+  /** Preloaded once the content is displayed. */
   modules?: string[];
 }
 
-/**
- * The first HTML of a page: the built index.html with the page's own head and content.
- * @throws if the template lacks a placeholder.
- */
+/** @throws if the template lacks a placeholder. */
 export function renderPage({
   template,
   page,
@@ -48,7 +45,7 @@ export function renderPage({
   return template.replace(headMarker, () => headTags).replace(contentMarker, () => content);
 }
 
-/** A data block, which browsers do not run. */
+/** A data block, which browsers don't run. */
 function moduleList(modules: string[]): ApplicationJsonScript[] {
   if (modules.length === 0) return [];
   return [{ id: 'modules', type: 'application/json', innerHTML: JSON.stringify(modules) }];

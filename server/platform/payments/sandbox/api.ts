@@ -15,25 +15,20 @@ const refuse = (
 ) =>
   response.status(status).json({ error: { type: 'invalid_request_error', message: 'Refused.', ...error } });
 
-/** Ways in which a provider fails. */
 const faults = {
   '500': response => refuse(response, 500, { type: 'api_error' }),
-  /** Redirects us elsewhere, where the key must not be sent. */
+  /** Leads elsewhere, where the key must not be sent. */
   redirect: response => response.redirect(307, '/v1/elsewhere'),
-  /** JSON that is not an object. */
   scalar: response => response.type('json').send('"ok"'),
-  /** Accepts the request and never responds. */
   hang: () => undefined,
-  /** Closes the connection before the response. */
   cut: response => response.socket?.destroy(),
 } satisfies Record<string, (response: Response) => unknown>;
 
-/** `cut-after` completes the request and closes the connection instead of responding. */
+/** `cut-after` completes the request before it closes the connection. */
 export const faultNames = [...(Object.keys(faults) as (keyof typeof faults)[]), 'cut-after'] as const;
 
 type Fault = (typeof faultNames)[number];
 
-/** The part of Stripe's HTTP API that we use. */
 export function createApi(ledger: Ledger, secretKey: string) {
   const requests: ReceivedRequest[] = [];
   const responses = new Map<string, { parameters: string; body: object }>();
@@ -54,7 +49,7 @@ export function createApi(ledger: Ledger, secretKey: string) {
     next();
   });
 
-  /** A repeated Idempotency-Key gets the first response. A refused request leaves no trace, so its key may be used again. */
+  /** A repeated Idempotency-Key gets the first response; a refused request leaves its key free. */
   api.post('/v1/checkout/sessions', (request, response) => {
     const key = request.get('idempotency-key') ?? newId('key');
     const parameters = JSON.stringify(request.body);
@@ -83,9 +78,8 @@ export function createApi(ledger: Ledger, secretKey: string) {
 
   return {
     api,
-    /** All requests so far, including refused ones. */
     requests: (): readonly ReceivedRequest[] => requests,
-    /** Makes the next `times` requests fail, all of them by default; null ends it. */
+    /** Fails the next `times` requests, by default all; null ends it. */
     setFault(next: Fault | null, times = Number.POSITIVE_INFINITY): void {
       fault = next;
       faultsLeft = times;

@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { SessionParams } from './params';
 
-/** Objects are in the format of Stripe's API: times are Unix seconds, amounts cents. */
+/** Objects follow Stripe's API: times are Unix seconds, amounts cents. */
 
 export interface Session {
   id: string;
   params: SessionParams;
   status: 'open' | 'complete' | 'expired';
-  /** The last attempt to pay was declined. */
   declined: boolean;
-  /** What somebody typed on the payment page. */
   customer_details: { email: string | null; name: string | null } | null;
   payment: Payment | null;
 }
@@ -21,7 +19,7 @@ interface Payment {
   disputes: (Part & { balance_transactions: { amount: number; currency: string }[] })[];
 }
 
-/** Refunds and disputes have their own metadata; the payment's is not copied. */
+/** Stripe doesn't copy the payment's metadata to these. */
 interface Part {
   id: string;
   amount: number;
@@ -38,7 +36,7 @@ export interface Payer {
   name?: string;
 }
 
-/** Anyone who knows a session's ID can open its payment page, so IDs cannot be guessable. */
+/** Can't be guessed, because whoever knows a session's ID can open its payment page. */
 export const newId = (prefix: string) => `${prefix}_${randomBytes(24).toString('hex')}`;
 
 export type Ledger = ReturnType<typeof createLedger>;
@@ -50,10 +48,7 @@ interface LedgerDeps {
   emit: (type: string, object: object) => void;
 }
 
-/**
- * The sessions, and what payers and their banks do to them. What is repeated or comes too late changes nothing. All is
- * forgotten when the process ends.
- */
+/** Ignores what's repeated or comes too late. Forgets everything when the process ends. */
 export function createLedger({ publicUrl, now, emit }: LedgerDeps) {
   const sessions = new Map<string, Session>();
 
@@ -68,7 +63,7 @@ export function createLedger({ publicUrl, now, emit }: LedgerDeps) {
     currency: priceOf(params).currency,
     customer_email: params.customer_email ?? null,
     payment_intent: payment && (expanded ? { id: payment.id, status: payment.status } : payment.id),
-    /** As with Stripe, a completed page has no URL any more. */
+    /** Stripe's completed pages have no URL, either. */
     url: status === 'open' ? `${publicUrl}/sandbox/checkout/${id}` : null,
   });
 
@@ -137,7 +132,7 @@ export function createLedger({ publicUrl, now, emit }: LedgerDeps) {
     },
 
     pay: (id: string, payer?: Payer) => complete(id, 'succeeded', payer),
-    /** As with a bank debit: the page is complete, the money arrives or fails days later. */
+    /** Completes the page; the money arrives or fails days later, as with a bank debit. */
     payLater: (id: string, payer?: Payer) => complete(id, 'processing', payer),
 
     /** Completes what `payLater` started. */
@@ -157,7 +152,7 @@ export function createLedger({ publicUrl, now, emit }: LedgerDeps) {
 
     expire: (id: string) => expireSession(get(id)),
 
-    /** @param cents Without it, all that is left. */
+    /** @param cents By default, all that's left. */
     refund(id: string, cents?: number): void {
       const { payment, part, params, amount: paid } = getPaid(id);
       const refunded = payment.refunds.filter(({ status }) => status === 'succeeded');
@@ -166,14 +161,13 @@ export function createLedger({ publicUrl, now, emit }: LedgerDeps) {
       emit('charge.refunded', { ...part, id: newId('ch'), metadata: params.payment_intent_data.metadata });
     },
 
-    /** The donor's bank returns the latest refund days after it was made. */
     failRefund(id: string): void {
       const refund = getPaid(id).payment.refunds.at(-1) ?? fail(`Session ${id} has no refund`);
       refund.status = 'failed';
       for (const type of ['charge.refund.updated', 'refund.failed']) emit(type, refund);
     },
 
-    /** @param amount Cents; without it, what is not disputed yet. An inquiry withdraws nothing. */
+    /** @param amount Cents; by default, what isn't disputed yet. An inquiry withdraws nothing. */
     openDispute(id: string, { amount, inquiry = false }: { amount?: number; inquiry?: boolean } = {}): void {
       const { payment, part, amount: paid } = getPaid(id);
       const disputed = amount ?? paid - sumOf(payment.disputes);
@@ -189,7 +183,7 @@ export function createLedger({ publicUrl, now, emit }: LedgerDeps) {
       emit('charge.dispute.created', dispute);
     },
 
-    /** @param at Which one; without it, the latest. */
+    /** @param at Index; by default, of the latest. */
     closeDispute(id: string, outcome: DisputeOutcome, at = -1): void {
       const { dispute, move } = getDispute(id, at);
       dispute.status = outcome;
@@ -197,7 +191,7 @@ export function createLedger({ publicUrl, now, emit }: LedgerDeps) {
       emit('charge.dispute.closed', dispute);
     },
 
-    /** Stripe puts the money of the latest dispute back, whatever its status. */
+    /** Puts the money of the latest dispute back, whatever its status. */
     reinstate(id: string): void {
       const { dispute, move } = getDispute(id, -1);
       move(dispute.amount);

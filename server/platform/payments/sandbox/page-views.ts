@@ -7,7 +7,7 @@ export interface PageView {
   panel: Html;
 }
 
-/** @param path Of this session's page; its actions are below it. */
+/** @param path This session's page; its actions are below it. */
 export function viewSession(session: Session, path: string): PageView {
   if (session.status === 'open') return viewOpen(session, path);
   const state = session.payment?.status ?? 'expired';
@@ -35,7 +35,6 @@ const testControls = (path: string) =>
     ${button(path, 'fail', 'Make the payment fail')}
   </form></section>`;
 
-/** Where the payer goes after paying. */
 export function successUrl({ id, params }: Session): string {
   return params.success_url.replaceAll('{CHECKOUT_SESSION_ID}', () => id);
 }

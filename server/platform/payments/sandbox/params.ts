@@ -8,7 +8,7 @@ const wholeNumber = z
   .transform(Number);
 const metadata = z.record(z.string(), z.string());
 
-/** Those of a checkout session that we send. Others are refused, as Stripe refuses what it does not know. */
+/** Refuses parameters that we don't send, as Stripe refuses unknown ones. */
 export const sessionParams = z.strictObject({
   mode: z.literal('payment'),
   success_url: z.url(),
@@ -24,7 +24,7 @@ export const sessionParams = z.strictObject({
     }),
   ]),
   submit_type: z.enum(['auto', 'book', 'donate', 'pay']),
-  /** Stripe refuses some addresses that look valid; here those are the ones under `.invalid`. */
+  /** Addresses under `.invalid` stand for those that look valid and Stripe refuses. */
   customer_email: z
     .email()
     .refine(email => !email.endsWith('.invalid'))

@@ -10,7 +10,7 @@ import { createWebhooks } from './webhooks';
 export interface SandboxOptions {
   /** Origin of the site that serves `pages` below /sandbox. */
   publicUrl: string;
-  /** Where events are sent; null keeps them. */
+  /** Null: events are kept, not sent. */
   webhookUrl: string | null;
   webhookSecret: string;
   secretKey: string;
@@ -19,7 +19,7 @@ export interface SandboxOptions {
 
 export type Sandbox = ReturnType<typeof createSandbox>;
 
-/** A fake payment provider for development and tests: the real SDK talks to its API, people pay on `pages`. */
+/** For development and tests: the real SDK talks to its API, people pay on `pages`. */
 export function createSandbox({
   publicUrl,
   webhookUrl,
@@ -35,10 +35,8 @@ export function createSandbox({
 
   return {
     ...ledger,
-    /** To be mounted at /sandbox. */
     pages,
 
-    /** Serves API and pages on a free port of 127.0.0.1. */
     async listen(): Promise<{ apiUrl: string; close(): Promise<void> }> {
       const server = createServer(express().use(api).use('/sandbox', pages)).listen(0, '127.0.0.1');
       await once(server, 'listening');
@@ -64,7 +62,6 @@ export function createSandbox({
   };
 }
 
-/** The sandbox as a site's provider: starts it and returns the settings for its client. */
 export async function startSandbox(options: Pick<SandboxOptions, 'publicUrl' | 'webhookUrl'>) {
   const secretKey = 'sk_test_sandbox';
   const webhookSecret = `whsec_${randomBytes(32).toString('hex')}`;

@@ -6,7 +6,6 @@ import { createSandbox, type SandboxOptions } from './sandbox';
 const secretKey = 'sk_test_of_the_tests';
 const webhookSecret = 'whsec_of_the_tests';
 
-/** The product's own payments, talking to a sandbox that runs until the test is over. */
 export async function startPayments(
   options: Partial<StripePaymentsOptions> = {},
   sandboxOptions: Partial<SandboxOptions> = {},

@@ -11,12 +11,10 @@ const attemptTimeout = 10_000;
 interface Event {
   id: string;
   type: string;
-  /** The same for every delivery. */
   body: string;
 }
 
 interface WebhookOptions {
-  /** Null: events are kept, not sent. */
   url: string | null;
   secret: string;
   /** Unix seconds. */
@@ -65,10 +63,8 @@ export function createWebhooks({ url: firstUrl, secret, now }: WebhookOptions) {
       deliveries.add(delivery);
     },
 
-    /** All events so far, oldest first. */
     events: () => [...events.values()].map(({ id, type }) => ({ id, type })),
 
-    /** Body and signature header of an event, for a test that posts it itself. */
     sign(eventId: string) {
       const event = events.get(eventId);
       if (!event) throw new RangeError(`There is no event ${eventId}`);
