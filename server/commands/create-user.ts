@@ -1,5 +1,6 @@
 import { registerBody } from '@shared/contracts/accounts/accounts';
 import { registerUser } from '../features/accounts/register-user';
+import { byOperator } from '../platform/by';
 import { generatePassword, InvalidInputError, refusal } from './command-input';
 import { runScript } from './run-script';
 
@@ -18,7 +19,7 @@ function readRegistration([username, email, firstName, lastName, ...rest]: strin
 
 await runScript(
   async (services, registration) => {
-    const { username } = await registerUser(services, registration);
+    const { username } = await registerUser(services, registration, byOperator);
     process.stdout.write(`${username} can sign in with the password ${registration.password}\n`);
   },
   () => readRegistration(process.argv.slice(2)),

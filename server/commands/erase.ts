@@ -1,10 +1,11 @@
 import { erasePerson } from '../features/people-data/erase-person';
+import { byOperator } from '../platform/by';
 import { readAddress } from './command-input';
 import { runScript } from './run-script';
 
 await runScript(
   async (services, email) => {
-    const erased = await erasePerson(services, email, { actor: null });
+    const erased = await erasePerson(services, email, byOperator);
     const lines = [
       `Donations made anonymous: ${erased.donations}`,
       `Bookings deleted: ${erased.bookings}`,

@@ -37,7 +37,7 @@ export async function receiveSubmission<Found, Content extends { email: string }
 ): Promise<Found> {
   if (isBot) log().info({ form }, 'honeypot filled in: kept as spam');
   const state = isBot ? 'spam' : 'new';
-  const sender = addressOf(ip);
+  const sender = addressOf(ip ?? null);
   const isVisitorTold = !isBot && (await limits.tryConsume(rateLimits.confirmations, sender));
   const areStaffTold = !isBot && (await limits.tryConsume(rateLimits.notices, sender));
   return db.transaction(async tx => {

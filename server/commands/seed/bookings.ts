@@ -49,7 +49,8 @@ const actOn = (stage: Stage, booking: Booking) => {
     const { changed } = await decideBookings(stage, decision, staff[by]);
     Object.assign(booking, changed[0]);
   };
-  const byVisitor = () => ({ revision: booking.revision, token: stage.callToken(), ip: '203.0.113.60' });
+  const visitor = { user: null, ip: '203.0.113.60' };
+  const seen = () => ({ revision: booking.revision, token: stage.callToken() });
   return {
     confirm(
       by: StaffName,
@@ -60,16 +61,16 @@ const actOn = (stage: Stage, booking: Booking) => {
         ? ({ place: 'link', link: `https://meet.example/${link}` } as const)
         : ({ place: 'phone', link: null } as const);
       const slot = stage.at(time).toISOString();
-      const call = { slot, hostId: staff[host].actor.id, note, ...where };
+      const call = { slot, hostId: staff[host].user.id, note, ...where };
       return decide(by, bookings => ({ action: 'confirm', bookings, ...call }));
     },
     decline: (by: StaffName, note: string) => decide(by, bookings => ({ action: 'decline', bookings, note })),
     cancel: (by: StaffName, note: string) => decide(by, bookings => ({ action: 'cancel', bookings, note })),
     complete: (by: StaffName) => decide(by, bookings => ({ action: 'complete', bookings })),
     fillsHoneypot: () => updateBooking(stage.db, booking.id, { state: 'spam' }),
-    visitorCancels: () => cancelCall(stage, byVisitor()),
+    visitorCancels: () => cancelCall(stage, seen(), visitor),
     visitorProposes: (slots: string) =>
-      proposeTimes(stage, { ...byVisitor(), preferredSlots: readSlots(stage, slots) }),
+      proposeTimes(stage, { ...seen(), preferredSlots: readSlots(stage, slots) }, visitor),
   };
 };
 

@@ -2,6 +2,7 @@ import { studio } from '@shared/site/studio';
 import type { User } from '@shared/tables/accounts';
 import { findByName, isFirstAccount } from '../../features/accounts/accounts.repository';
 import { registerUser } from '../../features/accounts/register-user';
+import { byOperator } from '../../platform/by';
 import { loadOrCreateSecret } from '../../platform/encryption/load-or-create-secret';
 import type { Services } from '../../platform/services';
 import { generatePassword } from '../command-input';
@@ -27,7 +28,8 @@ export async function ensureDemoAccount(deps: AccountDeps): Promise<User | null>
   const { db, passwords, config } = deps;
   const password = readDemoPassword(config.dataDir);
   // The first account is an owner's.
-  if (await db.transaction(isFirstAccount)) return registerUser(deps, { ...demoPerson, password });
+  if (await db.transaction(isFirstAccount))
+    return registerUser(deps, { ...demoPerson, password }, byOperator);
   const user = await findByName(db, demoPerson.username);
   if (!user || user.disabledAt) return null;
   return (await passwords.verify(password, user.password)) ? user : null;

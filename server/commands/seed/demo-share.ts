@@ -7,6 +7,7 @@ import type { SecureShare } from '@shared/tables/shares';
 import { createShare } from '../../features/shares/create-share';
 import { storeShareFile, type Upload } from '../../features/shares/receive-upload';
 import { isExpired } from '../../features/shares/shares.presenter';
+import { byOperator } from '../../platform/by';
 import { projectRoot } from '../../platform/project-root';
 import type { FileStorage } from '../../platform/storage/storage';
 import { findShareTitled } from './seed.repository';
@@ -45,6 +46,5 @@ export async function ensureDemoShare(
   const known = await findShareTitled(deps.db, title, user.id);
   if (known && !known.usedUpAt && !isExpired(known, deps.clock.now())) return known;
   const file = await storeFile(deps.storage, ['hello.txt', hello]);
-  const creator = { actor: user, ip: undefined };
-  return createShare(deps, { title, note, password: demoSharePassword }, file, creator);
+  return createShare(deps, { title, note, password: demoSharePassword }, file, { ...byOperator, user });
 }

@@ -21,7 +21,7 @@ const actOn = (stage: Stage, slug: string) => ({
     const uploads: string[] = [];
     for (const file of files) uploads.push(sealUpload(stage, slug, await storeFile(stage.storage, file)));
     const delivery = { id: randomUUID(), sender, note, files: uploads };
-    await deliver(stage, slug, delivery, { actor: null, ip: '198.51.100.140' });
+    await deliver(stage, slug, delivery, { user: null, ip: '198.51.100.140' });
   },
 });
 

@@ -60,7 +60,7 @@ const actOn = (stage: Stage, inquiry: Inquiry) => ({
     by: StaffName,
     { state, assignee, note }: { state?: InquiryState; assignee?: StaffName; note?: string },
   ) {
-    const assigneeId = assignee && stage.staff[assignee].actor.id;
+    const assigneeId = assignee && stage.staff[assignee].user.id;
     const inquiries = [{ id: inquiry.id, revision: inquiry.revision }];
     const change = { inquiries, state, assignee: assigneeId, staffNote: note };
     const { changed } = await changeInquiries(stage, change, stage.staff[by]);

@@ -68,7 +68,7 @@ const actOn = (stage: Stage, share: SecureShare) => {
   const { db, staff } = stage;
   const { id, slug, expiresAt } = share;
   /** Recipients are told apart by number. */
-  const from = (recipient: number) => ({ actor: null, ip: `198.51.100.${100 + recipient}` });
+  const from = (recipient: number) => ({ user: null, ip: `198.51.100.${100 + recipient}` });
   const acts = {
     open: (recipient: number) => recordOpening(stage, share, from(recipient)),
     async download(recipient: number) {

@@ -4,10 +4,10 @@ import { units } from '@shared/limits/amounts';
 import { instantOfSlot, officeToday } from '@shared/office-hours';
 import { paths } from '@shared/site/paths';
 import { findByName } from '../../features/accounts/accounts.repository';
+import { byOneself } from '../../features/accounts/own-account';
 import { registerUser } from '../../features/accounts/register-user';
-import type { Staff } from '../../features/inquiries/change-inquiries';
-import type { Creator } from '../../features/shares/create-share';
 import { createActivity } from '../../platform/activity/activity';
+import { type Account, type By, byOperator } from '../../platform/by';
 import type { Database } from '../../platform/db/database';
 import { createLogger } from '../../platform/logger';
 import { createMail } from '../../platform/mail/mail';
@@ -62,7 +62,7 @@ export const people = {
   jonah: { ...colleague('jonah', 'Jonah', 'Reyes'), ip: '198.51.100.7', device: 'Firefox on Linux' },
 };
 export type StaffName = keyof typeof people;
-type DemoStaff = Record<StaffName, Staff & Creator>;
+type DemoStaff = Record<StaffName, By<Account>>;
 
 const joined = '-44 09:10';
 const signIns = [
@@ -75,21 +75,21 @@ const signIns = [
 export async function ensureStaff(services: Services, at: ReadMoment): Promise<DemoStaff> {
   const { db, config } = services;
   const isNew = (await findByName(db, 'ines')) === null;
-  const ensure = async (name: StaffName): Promise<Staff & Creator> => {
+  const ensure = async (name: StaffName): Promise<By<Account>> => {
     const { ip, device: _, ...person } = people[name];
     const registration = { ...person, password: readDemoPassword(config.dataDir) };
-    const { id } =
+    const user =
       (await findByName(db, name)) ??
-      (await registerUser({ ...services, ...actingAt(at(joined)) }, registration));
+      (await registerUser({ ...services, ...actingAt(at(joined)) }, registration, byOperator));
     // What an account did before it began would be somebody else's.
-    await backdateAccount(db, id, at(joined));
-    return { actor: { id }, ip };
+    await backdateAccount(db, user.id, at(joined));
+    return { user, ip };
   };
   const staff = { demo: await ensure('demo'), ines: await ensure('ines'), jonah: await ensure('jonah') };
   for (const signIn of isNew ? signIns : []) {
     const [day, time, name] = signIn.split(' ') as [string, string, StaffName];
-    const subject = { type: 'account', id: staff[name].actor.id } as const;
-    const entry = { action: 'signed-in', subject, device: people[name].device, ...staff[name] } as const;
+    const { device } = people[name];
+    const entry = { action: 'signed-in', ...byOneself(staff[name]), device } as const;
     await actingAt(at(`${day} ${time}`)).activity.record(db, entry);
   }
   return staff;

@@ -8,6 +8,7 @@ import { createResetLink, setPassword } from '../../features/accounts/passwords'
 import { changeRole, disablePerson, resetSecondFactors } from '../../features/accounts/people';
 import { listPeople, type Person } from '../../features/accounts/people.repository';
 import { listMethods } from '../../features/accounts/second-factors.repository';
+import { byOperator } from '../../platform/by';
 import type { Services } from '../../platform/services';
 import { alignColumns, generatePassword, InvalidInputError } from '../command-input';
 
@@ -18,8 +19,6 @@ interface CommandInput {
 
 const resetMinutes = accountLimits.resetFor / units.MINUTE;
 const invitationDays = accountLimits.invitationFor / units.DAY;
-
-const byOperator = { actor: null };
 
 /** What each does with its argument: an email address, or a username. */
 const commands = {

@@ -5,6 +5,7 @@ import * as signIns from '@shared/contracts/accounts/sign-in';
 import { paths } from '@shared/site/paths';
 import type { User } from '@shared/tables/accounts';
 import type { Request, Router } from 'express';
+import { byOf } from '../../platform/by';
 import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
 import { comesFromElsewhere, isSpeculative } from '../../platform/http/same-origin';
 import { sessionCookieName } from '../../platform/http/session';
@@ -22,7 +23,7 @@ import { findByPasskey, startPasskeySignIn } from './passkeys';
 import { completeReset, findResetUser, requestReset } from './passwords';
 import { registerUser } from './register-user';
 import { openSecondStep, takeSecondStep } from './second-step';
-import { beginSession, completeSignIn, endSession, originOf, type SignIn } from './sign-in';
+import { beginSession, completeSignIn, endSession, type SignIn } from './sign-in';
 
 /** The ways into an account, and out of it. */
 export function accountRoutes(deps: Services & { signIn: SignIn }): Router {
@@ -38,14 +39,14 @@ export function accountRoutes(deps: Services & { signIn: SignIn }): Router {
     sendsEmail: deps.mail.isConfigured,
   }));
 
-  serve(endpoints.register, async ({ body, request }) => {
+  serve(endpoints.register, async ({ body, by, request }) => {
     if (!config.registrationOpen) throw registrationClosed();
-    return open(request, await registerUser(deps, body, { ip: request.ip }));
+    return open(request, await registerUser(deps, body, by));
   });
 
-  serve(signIns.login, async ({ body, request }) => {
+  serve(signIns.login, async ({ body, by, request }) => {
     if ('passkey' in body) return open(request, await findByPasskey(deps, body));
-    if ('token' in body) return open(request, await takeSecondStep(deps, body, request.ip));
+    if ('token' in body) return open(request, await takeSecondStep(deps, body, by));
     request.body = body;
     const user = await signIn.findByPassword(request);
     if (!user) throw wrongCredentials();
@@ -57,8 +58,8 @@ export function accountRoutes(deps: Services & { signIn: SignIn }): Router {
 
   serve(signIns.startPasskeySignIn, () => startPasskeySignIn(deps));
 
-  serve(invitations.acceptInvitation, async ({ body, request }) =>
-    open(request, await acceptInvitation(deps, body, request.ip)),
+  serve(invitations.acceptInvitation, async ({ body, by, request }) =>
+    open(request, await acceptInvitation(deps, body, by)),
   );
 
   serve(recovery.requestReset, ({ body }) => requestReset(deps, body));
@@ -68,20 +69,18 @@ export function accountRoutes(deps: Services & { signIn: SignIn }): Router {
     return { name: (await findResetUser(deps, token)).username };
   });
 
-  serve(recovery.completeReset, ({ body, request }) =>
-    completeReset(deps, { ...body, origin: originOf(request) }),
-  );
+  serve(recovery.completeReset, ({ body, by }) => completeReset(deps, body, by));
 
-  serve(endpoints.readUser, ({ user }) => presentUser(user));
+  serve(endpoints.readUser, ({ by }) => presentUser(by.user));
 
   // The browser gets here by following a link, so the method is GET, which the origin check lets through.
   serveRaw(endpoints.logout, async (request, response) => {
     if (comesFromElsewhere(request)) throw logoutFromElsewhere();
     if (isSpeculative(request)) return void response.status(204).end();
-    const { user, ip } = request;
+    const { user, ...from } = byOf(request);
     const { path, httpOnly, sameSite, secure } = request.session.cookie;
     await endSession(request);
-    if (user) await activity.record(db, { action: 'signed-out', ...byOneself({ id: user.id, ip }) });
+    if (user) await activity.record(db, { action: 'signed-out', ...byOneself({ ...from, user }) });
     const name = sessionCookieName(config.publicUrl.startsWith('https:'));
     response.clearCookie(name, { path, httpOnly, sameSite, secure: secure === true });
     response.redirect(paths.home);

@@ -3,12 +3,12 @@ import { units } from '@shared/limits/amounts';
 import { rateLimits } from '@shared/limits/rates';
 import { studio } from '@shared/site/studio';
 import { Secret, TOTP } from 'otpauth';
+import type { Account, By } from '../../platform/by';
 import type { SealedUse } from '../../platform/encryption/sealer';
 import type { Services } from '../../platform/services';
 import * as errors from './accounts.errors';
 import { type Changed, changeFactors, makeFirstCodes } from './change-factors';
 import * as repository from './second-factors.repository';
-import type { Self } from './sign-in';
 
 const period = 30;
 
@@ -23,7 +23,7 @@ export const useSecret = (userId: string): SealedUse => ({
  */
 export async function startAuthenticator(
   { db, clock, sealer }: Services,
-  { id, username }: Self,
+  { user: { id, username } }: By<Account>,
 ): Promise<{ uri: string; key: string }> {
   // 160 random bits, as RFC 4226 recommends.
   const key = new Secret({ size: 20 }).base32;
@@ -47,22 +47,23 @@ function findStep(key: string, token: string, now: Date): number | null {
 /** @throws HttpError 400 for a wrong code; 409 if there is nothing to confirm. */
 export function confirmAuthenticator(
   deps: Services,
-  owner: Self,
   code: string,
+  by: By<Express.User>,
 ): Promise<Changed<FirstCodes>> {
   const { clock, sealer } = deps;
-  return changeFactors(deps, owner, 'authenticator-added', async tx => {
-    const found = await repository.findAuthenticator(tx, owner.id);
+  const { id } = by.user;
+  return changeFactors(deps, 'authenticator-added', by, async tx => {
+    const found = await repository.findAuthenticator(tx, id);
     if (!found) throw errors.authenticatorNotStarted();
     if (found.confirmedAt) throw errors.authenticatorExists();
-    const step = findStep(sealer.open(found.secret, useSecret(owner.id)), code, clock.now());
+    const step = findStep(sealer.open(found.secret, useSecret(id)), code, clock.now());
     if (step === null) throw errors.wrongFirstCode();
-    await repository.updateAuthenticator(tx, owner.id, {
+    await repository.updateAuthenticator(tx, id, {
       secret: found.secret,
       confirmedAt: clock.now(),
       lastUsedStep: step,
     });
-    return { recoveryCodes: await makeFirstCodes(tx, owner.id) };
+    return { recoveryCodes: await makeFirstCodes(tx, id) };
   });
 }
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { accountLimits } from '@shared/limits/server';
 import type { AuthChallenge } from '@shared/tables/second-factors';
+import type { By } from '../../platform/by';
 import type { Queryable } from '../../platform/db/database';
 import type { Services } from '../../platform/services';
 import { authenticatorNotFound, noFactors, passkeyNotFound } from './accounts.errors';
@@ -9,7 +10,6 @@ import { notifyAccount } from './notify-account';
 import { byOneself, lockOwn } from './own-account';
 import * as repository from './second-factors.repository';
 import { endSessions } from './sessions.repository';
-import type { Self } from './sign-in';
 
 /** With the version that the session that asked goes on with, alone. */
 export interface Changed<Result> {
@@ -30,16 +30,16 @@ type Change =
  */
 export async function changeFactors<Result>(
   deps: Services,
-  owner: Self,
   change: Change,
+  by: By<Express.User>,
   apply: (tx: Queryable) => Promise<Result>,
 ): Promise<Changed<Result>> {
   return deps.db.transaction(async tx => {
-    const account = await lockOwn(tx, owner);
-    const { version } = await endSessions(tx, owner.id);
+    const account = await lockOwn(tx, by);
+    const { version } = await endSessions(tx, by.user.id);
     const result = await apply(tx);
-    await deps.activity.record(tx, { action: change, ...byOneself(owner) });
-    await notifyAccount(deps, tx, account, { event: change, ...owner });
+    await deps.activity.record(tx, { action: change, ...byOneself(by) });
+    await notifyAccount(deps, tx, account, change, by);
     return { result, version };
   });
 }
@@ -48,14 +48,15 @@ export async function changeFactors<Result>(
  * A passkey by its ID, or the authenticator app. Recovery codes stand in for a factor, so they end with the last one.
  * @throws HttpError 404
  */
-export function removeFactor(deps: Services, owner: Self, id: string): Promise<Changed<void>> {
+export function removeFactor(deps: Services, id: string, by: By<Express.User>): Promise<Changed<void>> {
+  const userId = by.user.id;
   const isApp = id === 'authenticator';
-  return changeFactors(deps, owner, isApp ? 'authenticator-removed' : 'passkey-removed', async tx => {
+  return changeFactors(deps, isApp ? 'authenticator-removed' : 'passkey-removed', by, async tx => {
     const isRemoved = isApp
-      ? await repository.deleteAuthenticator(tx, owner.id)
-      : await repository.deletePasskey(tx, owner.id, id);
+      ? await repository.deleteAuthenticator(tx, userId)
+      : await repository.deletePasskey(tx, userId, id);
     if (!isRemoved) throw isApp ? authenticatorNotFound() : passkeyNotFound();
-    await repository.removeCodesWithoutFactor(tx, owner.id);
+    await repository.removeCodesWithoutFactor(tx, userId);
   });
 }
 
@@ -112,11 +113,11 @@ export async function makeFirstCodes(tx: Queryable, userId: string): Promise<str
 /** @throws HttpError 409 without a factor that they could stand in for. */
 export function makeRecoveryCodes(
   deps: Services,
-  owner: Self,
+  by: By<Express.User>,
 ): Promise<Changed<{ recoveryCodes: string[] }>> {
-  return changeFactors(deps, owner, 'recovery-codes-made', async tx => {
-    if ((await repository.listMethods(tx, owner.id)).length === 0) throw noFactors();
-    return { recoveryCodes: await makeCodes(tx, owner.id) };
+  return changeFactors(deps, 'recovery-codes-made', by, async tx => {
+    if ((await repository.listMethods(tx, by.user.id)).length === 0) throw noFactors();
+    return { recoveryCodes: await makeCodes(tx, by.user.id) };
   });
 }
 

@@ -4,6 +4,7 @@ import { accountTokens, users } from '@shared/tables/accounts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { readRecorded } from '../../platform/activity/testing';
+import { byOperator } from '../../platform/by';
 import { deadServer, listOutbox } from '../../platform/mail/testing';
 import { atOnce } from '../../testing/at-once';
 import { insertUser } from '../../testing/factories';
@@ -18,7 +19,6 @@ const server = useTestServer({ REGISTRATION: 'closed' });
 const mailing = useTestServer({ SMTP_URL: deadServer });
 
 const db = () => server.connection.db;
-const byOperator = { actor: null };
 const noor = { username: 'noor', password: 'a long walk home', firstName: 'Noor', lastName: 'Haddad' };
 const stranger = createBrowser(server);
 const open = (token: string) => stranger.post('/api/links/details', { kind: 'invitation', token });

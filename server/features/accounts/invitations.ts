@@ -7,12 +7,13 @@ import { accountLimits } from '@shared/limits/server';
 import { paths } from '@shared/site/paths';
 import type { AccountToken, User } from '@shared/tables/accounts';
 import { nameOfPerson } from '@shared/text';
+import type { By } from '../../platform/by';
 import type { Services } from '../../platform/services';
 import { writeInvitation } from './account-emails';
 import * as errors from './accounts.errors';
 import { findByEmail, insertUser, isFirstAccount } from './accounts.repository';
 import { claimOf, makeLink } from './links';
-import { type ChangedBy, requireOwner } from './people';
+import { requireOwner } from './people';
 import * as tokens from './tokens.repository';
 
 const describeInvitation = (id: string, email: string) =>
@@ -20,12 +21,12 @@ const describeInvitation = (id: string, email: string) =>
 
 /**
  * Invites an address by a new link; an earlier one to it stops working.
- * @throws HttpError 403 if the actor is no owner, 409 if the address has an account.
+ * @throws HttpError 403 for a user who is no owner, 409 if the address has an account.
  */
 export async function invitePerson(
   { db, clock, config, activity, mail }: Services,
   { email, role }: InviteForm,
-  by: ChangedBy,
+  by: By,
 ): Promise<SentInvitation> {
   const now = clock.now();
   const { link, tokenHash } = makeLink(`${config.publicUrl}${paths.join}`);
@@ -34,10 +35,10 @@ export async function invitePerson(
     if (await findByEmail(tx, email)) throw errors.invitedHasAccount();
     await tokens.removeInvitationTo(tx, email);
     const expiresAt = new Date(now.getTime() + accountLimits.invitationFor);
-    const token = { email, role, tokenHash, createdBy: by.actor?.id ?? null, createdAt: now, expiresAt };
+    const token = { email, role, tokenHash, createdBy: by.user?.id ?? null, createdAt: now, expiresAt };
     const id = await tokens.insertToken(tx, { kind: 'invitation', ...token });
-    await activity.record(tx, { action: 'account-invited', ...by, ...describeInvitation(id, email) });
-    const inviter = by.actor && nameOfPerson(by.actor);
+    await activity.record(tx, { action: 'account-invited', by, ...describeInvitation(id, email) });
+    const inviter = by.user && nameOfPerson(by.user);
     await mail.enqueue(tx, {
       about: { type: 'invitation', id },
       kind: 'account-invitation',
@@ -50,17 +51,13 @@ export async function invitePerson(
   return { link: mail.isConfigured ? null : link };
 }
 
-/** @throws HttpError 403 if the actor is no owner, 404 if the invitation is not open. */
-export function revokeInvitation(
-  { db, clock, activity }: Services,
-  id: string,
-  by: ChangedBy,
-): Promise<void> {
+/** @throws HttpError 403 for a user who is no owner, 404 if the invitation is not open. */
+export function revokeInvitation({ db, clock, activity }: Services, id: string, by: By): Promise<void> {
   return db.transaction(async tx => {
     await requireOwner(tx, by);
     const email = await tokens.removeInvitation(tx, id, clock.now());
     if (email === null) throw errors.invitationNotOpen();
-    await activity.record(tx, { action: 'invitation-revoked', ...by, ...describeInvitation(id, email) });
+    await activity.record(tx, { action: 'invitation-revoked', by, ...describeInvitation(id, email) });
   });
 }
 
@@ -81,7 +78,7 @@ export async function readInvitation(deps: Services, token: string): Promise<{ e
 export async function acceptInvitation(
   deps: Services,
   { token, ...person }: AcceptInvitationForm & { token: string },
-  ip: string | undefined,
+  by: By,
 ): Promise<User> {
   const { db, clock, activity, passwords } = deps;
   await readInvitation(deps, token);
@@ -103,7 +100,7 @@ export async function acceptInvitation(
         updatedAt: now,
       });
       const subject = { type: 'invitation', id } as const;
-      await activity.record(tx, { action: 'invitation-accepted', actor: user, subject, ip });
+      await activity.record(tx, { action: 'invitation-accepted', by: { ...by, user }, subject });
       return user;
     })
     .catch(errors.throwTaken);

@@ -1,45 +1,43 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '@shared/tables/accounts';
 import Bowser from 'bowser';
+import type { By } from '../../platform/by';
 import type { Queryable } from '../../platform/db/database';
 import { networkOf } from '../../platform/http/visitor-address';
 import type { Services } from '../../platform/services';
-import { type AccountEvent, emailOf, writeAccountNotice } from './account-emails';
-
-/** Where something was done from. */
-export interface Origin {
-  ip: string | undefined;
-  /** Browser and system. */
-  device: string;
-}
-
-/** What others did has no device, but who they are; what the command line did has neither. */
-type Happened = { event: AccountEvent; by?: string } & Partial<Origin>;
+import { type AccountEvent, type AccountNotice, emailOf, writeAccountNotice } from './account-emails';
 
 /** Emails an account about what happens to it, in the transaction in which it happens. */
 export async function notifyAccount(
   { clock, mail }: Services,
   tx: Queryable,
   { id, email, role }: Pick<User, 'id' | 'email' | 'role'>,
-  { event, ip, device, by }: Happened,
+  event: AccountEvent,
+  by: By,
 ): Promise<void> {
   if (email === null) return;
-  const notice = {
-    event,
-    at: clock.now(),
-    device: device ?? null,
-    by: by ?? null,
-    network: device || by ? networkOf(ip) : null,
-  };
   await mail.enqueue(tx, {
     about: { type: 'account', id },
     kind: emailOf(event),
     key: `account:${id}:${event}:${randomUUID()}`,
     recipient: email,
-    content: writeAccountNotice(notice),
+    content: writeAccountNotice({ event, at: clock.now(), ...describeSource(event, by) }),
     // Strangers register with any address; an owner knows whose the others are.
     limitedAs: role === 'registered' ? 'account' : null,
   });
+}
+
+/** An owner is named, instead of the device; whoever has the command line isn’t, nor who reset second factors. */
+function describeSource(
+  event: AccountEvent,
+  { user, ip, userAgent }: By,
+): Pick<AccountNotice, 'device' | 'network' | 'by'> {
+  if (ip === null || event === 'second-factors-reset') return { device: null, network: null, by: null };
+  const network = networkOf(ip);
+  const isByOwner = event === 'made-owner' || event === 'made-staff';
+  return isByOwner
+    ? { device: null, network, by: user?.username ?? null }
+    : { device: describeDevice(userAgent), network, by: null };
 }
 
 /** Where the library knows no name, it takes whatever the header says: anyone could have it emailed to an account. */

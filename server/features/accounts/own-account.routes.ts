@@ -18,12 +18,13 @@ import { presentSecondFactors } from './accounts.presenter';
 import { findSignInUser, isPhotoUsed } from './accounts.repository';
 import { confirmAuthenticator, startAuthenticator } from './authenticators';
 import { type Changed, makeRecoveryCodes, removeFactor } from './change-factors';
+import { describeDevice } from './notify-account';
 import * as own from './own-account';
 import { addPasskey, startPasskey } from './passkeys';
 import { changePassword } from './passwords';
 import { proveIdentity } from './prove-identity';
 import { countUnusedCodes, findAuthenticator, listPasskeys } from './second-factors.repository';
-import { originOf, renewSession, toSelf } from './sign-in';
+import { renewSession } from './sign-in';
 
 /** What people see and change of their own account. */
 export function ownAccountRoutes(deps: Services): Router {
@@ -34,7 +35,8 @@ export function ownAccountRoutes(deps: Services): Router {
     return result;
   };
 
-  serve(endpoints.readAccount, async ({ user, request }) => {
+  serve(endpoints.readAccount, async ({ by }) => {
+    const { user } = by;
     const account = await findSignInUser(db, user.id);
     if (!account) throw unauthorized();
     return present(endpoints.ownAccount, {
@@ -45,63 +47,60 @@ export function ownAccountRoutes(deps: Services): Router {
         recoveryCodesLeft: await countUnusedCodes(db, user.id),
         missing: user.lacksSecondFactor,
       }),
-      sessions: await own.listOwnSessions(deps, toSelf(user, request)),
+      sessions: await own.listOwnSessions(deps, by),
     });
   });
-  serve(endpoints.changeNames, async ({ body, user, request }) => {
-    await own.changeProfile(deps, toSelf(user, request), body);
+  serve(endpoints.changeNames, async ({ body, by }) => {
+    await own.changeProfile(deps, body, by);
   });
-  serve(endpoints.changeEmail, ({ body, user, request }) =>
-    own.changeEmail(deps, toSelf(user, request), body),
-  );
-  serve(endpoints.changePassword, async ({ body, user, request }) => {
-    await renewSession(request, await changePassword(deps, toSelf(user, request), body));
+  serve(endpoints.changeEmail, ({ body, by }) => own.changeEmail(deps, body, by));
+  serve(endpoints.changePassword, async ({ body, by, request }) => {
+    await renewSession(request, await changePassword(deps, body, by));
   });
-  serve(proofEndpoint, async ({ body, user, request }) => {
-    await proveIdentity(deps, user, body);
+  serve(proofEndpoint, async ({ body, by, request }) => {
+    await proveIdentity(deps, body, by);
     await renewSession(request, { provenAt: clock.now().getTime() });
   });
 
   serve(
     endpoints.savePhoto,
-    async ({ user, request }) => {
+    async ({ by, request }) => {
       try {
         const upload = readPicture(request);
         if (!upload) throw photoMissing();
-        await own.changePhoto(deps, toSelf(user, request), upload);
+        await own.changePhoto(deps, upload, by);
       } finally {
         await closePicture(request);
       }
     },
     { before: [receivePicture(photoField)] },
   );
-  serve(endpoints.removePhoto, ({ user, request }) => own.changePhoto(deps, toSelf(user, request), null));
+  serve(endpoints.removePhoto, ({ by }) => own.changePhoto(deps, null, by));
   serveRaw(endpoints.readPhoto, async ({ params }, response) => {
     const name = String(params.name);
     const isShown = await isPhotoUsed(db, own.photoAddress(name));
     if (!isShown || !(await sendPicture(response, storage, 'photos', name))) throw photoNotFound();
   });
 
-  serve(endpoints.endSession, async ({ params: { key }, user, request }) => {
-    const self = toSelf(user, request);
-    if (key === 'others') await renewSession(request, { version: await own.endOtherSessions(deps, self) });
-    else await own.endOwnSession(deps, self, key);
+  serve(endpoints.endSession, async ({ params: { key }, by, request }) => {
+    if (key === 'others') await renewSession(request, { version: await own.endOtherSessions(deps, by) });
+    else await own.endOwnSession(deps, key, by);
   });
 
-  serve(factors.startAuthenticator, ({ user, request }) => startAuthenticator(deps, toSelf(user, request)));
-  serve(factors.confirmAuthenticator, async ({ user, request, body }) =>
-    goOn(request, await confirmAuthenticator(deps, toSelf(user, request), body.code)),
+  serve(factors.startAuthenticator, ({ by }) => startAuthenticator(deps, by));
+  serve(factors.confirmAuthenticator, async ({ body, by, request }) =>
+    goOn(request, await confirmAuthenticator(deps, body.code, by)),
   );
-  serve(factors.startPasskey, ({ user, request }) => startPasskey(deps, toSelf(user, request)));
-  serve(factors.addPasskey, async ({ user, request, body }) => {
-    const name = body.name ?? originOf(request).device;
-    return goOn(request, await addPasskey(deps, toSelf(user, request), { ...body, name }));
+  serve(factors.startPasskey, ({ by }) => startPasskey(deps, by));
+  serve(factors.addPasskey, async ({ body, by, request }) => {
+    const name = body.name ?? describeDevice(by.userAgent);
+    return goOn(request, await addPasskey(deps, { ...body, name }, by));
   });
-  serve(factors.removeSecondFactor, async ({ user, request, params }) =>
-    goOn(request, await removeFactor(deps, toSelf(user, request), params.id)),
+  serve(factors.removeSecondFactor, async ({ params, by, request }) =>
+    goOn(request, await removeFactor(deps, params.id, by)),
   );
-  serve(factors.makeRecoveryCodes, async ({ user, request }) =>
-    goOn(request, await makeRecoveryCodes(deps, toSelf(user, request))),
+  serve(factors.makeRecoveryCodes, async ({ by, request }) =>
+    goOn(request, await makeRecoveryCodes(deps, by)),
   );
 
   return router;

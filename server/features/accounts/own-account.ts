@@ -3,6 +3,7 @@ import { type AccountEmail, type OwnAccount, readPhoto } from '@shared/contracts
 import { pathTo } from '@shared/contracts/endpoint';
 import { accountLimits } from '@shared/limits/server';
 import type { User } from '@shared/tables/accounts';
+import type { Account, By } from '../../platform/by';
 import type { Queryable } from '../../platform/db/database';
 import { signInChanged } from '../../platform/http/errors';
 import { photoField } from '../../platform/pictures/receive-picture';
@@ -13,18 +14,16 @@ import { sessionNotFound, throwTaken } from './accounts.errors';
 import { isPhotoUsed, lockUser, type NewUser, updateUser } from './accounts.repository';
 import { notifyAccount } from './notify-account';
 import { endSessions, listSessionsOf, removeSession } from './sessions.repository';
-import type { Self } from './sign-in';
 import { removeResetTokens } from './tokens.repository';
 
 /** For the activity log: changes to one's own account. */
-export const byOneself = ({ id, ip }: Pick<Self, 'id' | 'ip'>) =>
-  ({ actor: { id }, subject: { type: 'account', id }, ip }) as const;
+export const byOneself = (by: By<Account>) => ({ by, subject: { type: 'account', id: by.user.id } }) as const;
 
 /**
  * One's own account, which nobody else changes until the transaction ends.
  * @throws HttpError 401 if its sessions have ended since: by a new password, say.
  */
-export async function lockOwn(tx: Queryable, { id, version }: Pick<Self, 'id' | 'version'>): Promise<User> {
+export async function lockOwn(tx: Queryable, { user: { id, version } }: By<Express.User>): Promise<User> {
   const user = await lockUser(tx, id);
   if (user?.sessionVersion !== version) throw signInChanged();
   return user;
@@ -33,13 +32,13 @@ export async function lockOwn(tx: Queryable, { id, version }: Pick<Self, 'id' | 
 /** @returns the account as it was. */
 export function changeProfile(
   { db, clock, activity }: Services,
-  self: Self,
   changes: Partial<NewUser>,
+  by: By<Express.User>,
 ): Promise<User> {
   return db.transaction(async tx => {
-    const before = await lockOwn(tx, self);
-    await updateUser(tx, self.id, { ...changes, updatedAt: clock.now() });
-    await activity.record(tx, { action: 'profile-changed', ...byOneself(self) });
+    const before = await lockOwn(tx, by);
+    await updateUser(tx, by.user.id, { ...changes, updatedAt: clock.now() });
+    await activity.record(tx, { action: 'profile-changed', ...byOneself(by) });
     return before;
   });
 }
@@ -48,15 +47,19 @@ export function changeProfile(
  * Links to reset the password that went to the old address stop working. It gets a last email.
  * @throws HttpError 409 if another account has this address.
  */
-export async function changeEmail(deps: Services, self: Self, { email }: AccountEmail): Promise<void> {
+export async function changeEmail(
+  deps: Services,
+  { email }: AccountEmail,
+  by: By<Express.User>,
+): Promise<void> {
   const { db, clock, activity } = deps;
   const change = async (tx: Queryable) => {
-    const before = await lockOwn(tx, self);
-    const after = await updateUser(tx, self.id, { email, updatedAt: clock.now() });
-    await activity.record(tx, { action: 'email-changed', ...byOneself(self) });
+    const before = await lockOwn(tx, by);
+    const after = await updateUser(tx, by.user.id, { email, updatedAt: clock.now() });
+    await activity.record(tx, { action: 'email-changed', ...byOneself(by) });
     if (before.emailKey === after.emailKey) return;
-    await removeResetTokens(tx, self.id);
-    await notifyAccount(deps, tx, before, { event: 'email-changed', ...self });
+    await removeResetTokens(tx, by.user.id);
+    await notifyAccount(deps, tx, before, 'email-changed', by);
   };
   await db.transaction(change).catch(throwTaken);
 }
@@ -69,12 +72,16 @@ export const photoAddress = (name: string): string => pathTo(readPhoto, { name }
  * left to the sweep.
  * @throws HttpError as `draw`
  */
-export async function changePhoto(deps: Services, self: Self, upload: SpoolFile | null): Promise<void> {
+export async function changePhoto(
+  deps: Services,
+  upload: SpoolFile | null,
+  by: By<Express.User>,
+): Promise<void> {
   const { storage, pictures, logger } = deps;
   const name = upload && `${randomUUID()}.webp`;
   if (upload && name) await storage.write('photos', name, await pictures.draw(photoField, upload));
   const profileImageUrl = name && photoAddress(name);
-  const before = await changeProfile(deps, self, { profileImageUrl });
+  const before = await changeProfile(deps, { profileImageUrl }, by);
   const replaced = before.profileImageUrl?.split('/').at(-1);
   if (replaced) {
     await storage
@@ -90,7 +97,7 @@ export const removeStrayPhotos = (deps: Services): Promise<void> =>
 /** Where somebody is signed in: this session first, then the last used. */
 export async function listOwnSessions(
   { db, clock }: Services,
-  { id, key: currentKey, version: current }: Self,
+  { user: { id, key: currentKey, version: current } }: By<Express.User>,
 ): Promise<OwnAccount['sessions']> {
   const began = clock.now().getTime() - accountLimits.sessionFor;
   return (await listSessionsOf(db, id))
@@ -107,21 +114,25 @@ export async function listOwnSessions(
 }
 
 /** @throws HttpError 404 if it is not one of this account's. */
-export function endOwnSession({ db, activity }: Services, self: Self, key: string | null): Promise<void> {
+export function endOwnSession(
+  { db, activity }: Services,
+  key: string | null,
+  by: By<Account>,
+): Promise<void> {
   return db.transaction(async tx => {
-    const isRemoved = key !== null && (await removeSession(tx, self.id, key));
+    const isRemoved = key !== null && (await removeSession(tx, by.user.id, key));
     if (!isRemoved) throw sessionNotFound();
-    await activity.record(tx, { action: 'session-ended', ...byOneself(self) });
+    await activity.record(tx, { action: 'session-ended', ...byOneself(by) });
   });
 }
 
 /** @returns the version that the session that asks goes on with. */
-export function endOtherSessions({ db, activity }: Services, self: Self): Promise<number> {
+export function endOtherSessions({ db, activity }: Services, by: By<Account>): Promise<number> {
   return db.transaction(async tx => {
-    const { version, ended } = await endSessions(tx, self.id);
+    const { version, ended } = await endSessions(tx, by.user.id);
     const others = ended - 1;
     const quantity = others === 1 ? undefined : others;
-    await activity.record(tx, { action: 'session-ended', ...byOneself(self), quantity });
+    await activity.record(tx, { action: 'session-ended', ...byOneself(by), quantity });
     return version;
   });
 }

@@ -3,12 +3,12 @@ import type { PasskeyAssertion, PasskeyRegistration } from '@shared/contracts/ac
 import { accountLimits } from '@shared/limits/server';
 import { studio } from '@shared/site/studio';
 import type { Passkey } from '@shared/tables/second-factors';
+import type { Account, By } from '../../platform/by';
 import type { Services } from '../../platform/services';
 import * as errors from './accounts.errors';
 import { findSignInUser, type SignInUser } from './accounts.repository';
 import { type Changed, changeFactors, makeFirstCodes, openChallenge, takeChallenge } from './change-factors';
 import * as repository from './second-factors.repository';
-import type { Self } from './sign-in';
 
 /** Loaded for the first passkey: loading it would be a quarter of the server's start. */
 const loadServer = () => import('@simplewebauthn/server');
@@ -25,7 +25,7 @@ const expected = (deps: Services, expectedChallenge: string) => {
 };
 
 /** Asks for a passkey that names its account by itself, and checks who uses it, by a finger, a face, or a PIN. */
-export async function startPasskey(deps: Services, { id, username }: Self) {
+export async function startPasskey(deps: Services, { user: { id, username } }: By<Account>) {
   const passkeys = await repository.listPasskeys(deps.db, id);
   const { generateRegistrationOptions } = await loadServer();
   const options = await generateRegistrationOptions({
@@ -53,19 +53,20 @@ interface NewPasskey {
 /** @throws HttpError 400 for a response to anything but a question to this account that is still open; 409 */
 export async function addPasskey(
   deps: Services,
-  owner: Self,
   { token, name, passkey }: NewPasskey,
+  by: By<Express.User>,
 ): Promise<Changed<FirstCodes>> {
+  const userId = by.user.id;
   const asked = await takeChallenge(deps, 'passkey-registration', token);
-  if (!asked?.challenge || asked.userId !== owner.id) throw errors.registrationOver();
+  if (!asked?.challenge || asked.userId !== userId) throw errors.registrationOver();
   const verified = await verifyRegistration(deps, passkey, asked.challenge).catch(error => {
     throw errors.passkeyUnusable(error);
   });
-  return changeFactors(deps, owner, 'passkey-added', async tx => {
+  return changeFactors(deps, 'passkey-added', by, async tx => {
     const createdAt = deps.clock.now();
-    const isNew = await repository.insertPasskey(tx, { ...verified, userId: owner.id, name, createdAt });
+    const isNew = await repository.insertPasskey(tx, { ...verified, userId, name, createdAt });
     if (!isNew) throw errors.passkeyExists();
-    return { recoveryCodes: await makeFirstCodes(tx, owner.id) };
+    return { recoveryCodes: await makeFirstCodes(tx, userId) };
   });
 }
 

@@ -6,6 +6,7 @@ import { accountTokens, type User, users } from '@shared/tables/accounts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { readRecorded } from '../../platform/activity/testing';
+import { byOperator } from '../../platform/by';
 import { deadServer, listOutbox } from '../../platform/mail/testing';
 import { atOnce } from '../../testing/at-once';
 import { insertUser } from '../../testing/factories';
@@ -166,8 +167,8 @@ describe('a link', () => {
   });
 
   it.each<[string, (caller: SignedIn) => Promise<unknown>]>([
-    ['disabled', ({ user }) => disablePerson(server, user.id, { actor: null })],
-    ['removed', ({ user }) => removePerson(server, user.id, { actor: null })],
+    ['disabled', ({ user }) => disablePerson(server, user.id, byOperator)],
+    ['removed', ({ user }) => removePerson(server, user.id, byOperator)],
     [
       'given another address',
       caller =>

@@ -3,25 +3,25 @@ import type { PasswordChange } from '@shared/contracts/accounts/own-account';
 import { accountLimits } from '@shared/limits/server';
 import { paths } from '@shared/site/paths';
 import type { User } from '@shared/tables/accounts';
+import { type By, byOperator } from '../../platform/by';
 import type { Queryable } from '../../platform/db/database';
 import type { Services } from '../../platform/services';
 import { writePasswordReset } from './account-emails';
 import { passwordIsUsername, personNotFound, resetGone, resetWithoutMail } from './accounts.errors';
 import { findByEmail, findSignInUser, lockUser, updateUser } from './accounts.repository';
 import { claimOf, makeLink } from './links';
-import { notifyAccount, type Origin } from './notify-account';
+import { notifyAccount } from './notify-account';
 import { lockOwn } from './own-account';
 import { proveByPassword } from './prove-identity';
 import { endAccess } from './sessions.repository';
-import { loginClaim, type Self } from './sign-in';
+import { loginClaim } from './sign-in';
 import { findToken, insertToken, useToken } from './tokens.repository';
 
 interface Replacement {
   hash: string;
   action: 'password-changed' | 'password-reset';
   event: 'password-changed' | 'password-reset' | 'password-set';
-  /** Null for the command line. */
-  origin: Origin | null;
+  by: By;
 }
 
 /**
@@ -32,14 +32,14 @@ async function replacePassword(
   deps: Services,
   tx: Queryable,
   user: User,
-  { hash, action, event, origin }: Replacement,
+  { hash, action, event, by }: Replacement,
 ): Promise<number> {
   const now = deps.clock.now();
   await updateUser(tx, user.id, { password: hash, passwordChangedAt: now, updatedAt: now });
   const version = await endAccess(tx, user.id);
   const subject = { type: 'account', id: user.id } as const;
-  await deps.activity.record(tx, { action, actor: origin && user, subject, ip: origin?.ip });
-  await notifyAccount(deps, tx, user, { event, ...origin });
+  await deps.activity.record(tx, { action, by, subject });
+  await notifyAccount(deps, tx, user, event, by);
   return version;
 }
 
@@ -49,15 +49,15 @@ async function replacePassword(
  */
 export async function changePassword(
   deps: Services,
-  self: Self,
   { currentPassword, newPassword }: PasswordChange,
+  by: By<Express.User>,
 ): Promise<Pick<Express.User, 'version' | 'provenAt'>> {
-  if (isUsername(newPassword, self.username)) throw passwordIsUsername('newPassword');
-  await proveByPassword(deps, self, currentPassword, 'currentPassword');
+  if (isUsername(newPassword, by.user.username)) throw passwordIsUsername('newPassword');
+  await proveByPassword(deps, by.user, currentPassword, 'currentPassword');
   const hash = await deps.passwords.hash(newPassword);
   const event = 'password-changed';
   const version = await deps.db.transaction(async tx =>
-    replacePassword(deps, tx, await lockOwn(tx, self), { hash, action: event, event, origin: self }),
+    replacePassword(deps, tx, await lockOwn(tx, by), { hash, action: event, event, by }),
   );
   return { version, provenAt: deps.clock.now().getTime() };
 }
@@ -78,7 +78,7 @@ export async function setPassword(
       hash,
       action: 'password-reset',
       event: 'password-set',
-      origin: null,
+      by: byOperator,
     });
   });
 }
@@ -122,7 +122,7 @@ export function createResetLink(deps: Services, { id }: Pick<User, 'id'>): Promi
   return deps.db.transaction(async tx => {
     const { link } = await insertLink(deps, tx, id);
     const subject = { type: 'account', id } as const;
-    await deps.activity.record(tx, { action: 'reset-link-made', actor: null, subject });
+    await deps.activity.record(tx, { action: 'reset-link-made', by: byOperator, subject });
     return link;
   });
 }
@@ -141,7 +141,8 @@ export async function findResetUser(deps: Services, token: string): Promise<User
 /** @throws HttpError 410 like findResetUser: of many who use a link at once, one sets the password. */
 export async function completeReset(
   deps: Services,
-  { token, password, origin }: { token: string; password: string; origin: Origin },
+  { token, password }: { token: string; password: string },
+  by: By,
 ): Promise<void> {
   const { id, username } = await findResetUser(deps, token);
   if (isUsername(password, username)) throw passwordIsUsername('password');
@@ -155,9 +156,9 @@ export async function completeReset(
       hash,
       action: 'password-reset',
       event: 'password-reset',
-      origin,
+      by: { ...by, user },
     });
   });
   // Wrong guesses before no longer keep whoever forgot the password from signing in.
-  await deps.limits.lift(loginClaim(deps, id, origin.ip));
+  await deps.limits.lift(loginClaim(deps, id, by));
 }

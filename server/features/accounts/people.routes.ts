@@ -2,7 +2,7 @@ import * as settings from '@shared/contracts/accounts/account-settings';
 import * as invitations from '@shared/contracts/accounts/invitations';
 import * as endpoints from '@shared/contracts/accounts/people';
 import { present } from '@shared/contracts/endpoint';
-import type { Request, Router } from 'express';
+import type { Router } from 'express';
 import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
 import type { HttpError } from '../../platform/http/errors';
 import type { Services } from '../../platform/services';
@@ -19,45 +19,40 @@ export function peopleRoutes(deps: Services): Router {
   const { db, clock } = deps;
   const { router, serve } = createEndpointRouter(deps);
 
-  serve(endpoints.listPeople, async ({ query, user }) => {
+  serve(endpoints.listPeople, async ({ query, by }) => {
     const { rows, nextCursor } = await listPeople(db, query);
     return {
-      rows: rows.map(row => present(endpoints.person, { ...row, self: row.id === user.id })),
+      rows: rows.map(row => present(endpoints.person, { ...row, self: row.id === by.user.id })),
       nextCursor,
     };
   });
-  serve(endpoints.changePerson, async ({ params, body: { role, disabled }, user, request }) => {
+  serve(endpoints.changePerson, async ({ params, body: { role, disabled }, by, request }) => {
     const id = requireId(params, personNotFound);
-    const by = changedBy(user, request);
     if (role !== undefined) {
       const version = await people.changeRole(deps, id, role, by);
-      if (id === user.id) await renewSession(request, { version });
+      if (id === by.user.id) await renewSession(request, { version });
     } else if (disabled) await people.disablePerson(deps, id, by);
     else await people.enablePerson(deps, id, by);
   });
-  serve(endpoints.removePerson, ({ params, user, request }) =>
-    people.removePerson(deps, requireId(params, personNotFound), changedBy(user, request)),
+  serve(endpoints.removePerson, ({ params, by }) =>
+    people.removePerson(deps, requireId(params, personNotFound), by),
   );
 
-  serve(invitations.invitePerson, ({ body, user, request }) =>
-    invitePerson(deps, body, changedBy(user, request)),
-  );
-  serve(invitations.revokeInvitation, ({ params, user, request }) =>
-    revokeInvitation(deps, requireId(params, invitationNotOpen), changedBy(user, request)),
+  serve(invitations.invitePerson, ({ body, by }) => invitePerson(deps, body, by));
+  serve(invitations.revokeInvitation, ({ params, by }) =>
+    revokeInvitation(deps, requireId(params, invitationNotOpen), by),
   );
 
-  serve(settings.readAccountSettings, async ({ user }) => ({
-    ...(await people.readSettings(db, user)),
+  serve(settings.readAccountSettings, async ({ by }) => ({
+    ...(await people.readSettings(db, by.user)),
     invitations: (await listOpenInvitations(db, clock.now())).map(presentInvitation),
   }));
-  serve(settings.changeAccountSettings, ({ body, user, request }) =>
-    people.requireSecondFactor(deps, body.requireSecondFactor, changedBy(user, request)),
+  serve(settings.changeAccountSettings, ({ body, by }) =>
+    people.requireSecondFactor(deps, body.requireSecondFactor, by),
   );
 
   return router;
 }
-
-const changedBy = (actor: Express.User, { ip }: Request) => ({ actor, ip });
 
 /** @throws HttpError 404 for what cannot be an ID. */
 function requireId({ id }: { id: string | null }, notFound: () => HttpError): string {

@@ -4,6 +4,7 @@ import { secureShares } from '@shared/tables/shares';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { readRecorded } from '../../platform/activity/testing';
+import { byOperator } from '../../platform/by';
 import { insertSecureShare, insertUser } from '../../testing/factories';
 import { insertSignIn, signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
@@ -15,7 +16,6 @@ const server = useTestServer();
 
 const db = () => server.connection.db;
 const rowOf = async ({ id }: User) => (await db().select().from(users).where(eq(users.id, id)))[0];
-const byOperator = { actor: null };
 const insertOwner = (changes = {}) => insertUser(db(), { role: 'owner', ...changes });
 const login = (username: string) =>
   createBrowser(server).post('/api/login', { username, password: accountPassword });
@@ -138,8 +138,10 @@ describe('an owner', () => {
     await insertOwner();
     const disabled = await insertOwner({ disabledAt: server.clock.now() });
     const colleague = await insertUser(db());
-    for (const actor of [disabled, colleague])
-      await expect(removePerson(server, colleague.id, { actor })).rejects.toMatchObject({ status: 403 });
+    for (const user of [disabled, colleague])
+      await expect(removePerson(server, colleague.id, { ...byOperator, user })).rejects.toMatchObject({
+        status: 403,
+      });
     expect(await rowOf(colleague)).toEqual(colleague);
   });
 });
@@ -163,8 +165,8 @@ describe('the last owner who can sign in', () => {
   it('is one of two who put each other out at the same moment', async () => {
     const [first, second] = [await insertOwner(), await insertOwner()];
     const outcomes = await Promise.allSettled([
-      disablePerson(server, second.id, { actor: first }),
-      changeRole(server, first.id, 'staff', { actor: second }),
+      disablePerson(server, second.id, { ...byOperator, user: first }),
+      changeRole(server, first.id, 'staff', { ...byOperator, user: second }),
     ]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });

@@ -1,6 +1,7 @@
 import type { ActivityAction } from '@shared/activity';
 import type { GivenRole } from '@shared/policy';
 import type { User } from '@shared/tables/accounts';
+import type { Account, By } from '../../platform/by';
 import type { Queryable } from '../../platform/db/database';
 import type { Services } from '../../platform/services';
 import { disabledNow, lastOwner, notAnOwner, ownFactorFirst, personNotFound } from './accounts.errors';
@@ -11,19 +12,13 @@ import { listMethods, removeSecondFactors } from './second-factors.repository';
 import { endAccess, endSessions } from './sessions.repository';
 import { revokeInvitationsBy } from './tokens.repository';
 
-/** Who changes something: an owner, by a session, or whoever has the command line (null). */
-export interface ChangedBy {
-  actor: Pick<User, 'id' | 'username' | 'firstName' | 'lastName'> | null;
-  ip?: string;
-}
-
 /**
  * The owners who can sign in. Changes wait for each other here until their transactions end.
- * @throws HttpError 403 if the actor is none of them by now.
+ * @throws HttpError 403 for a user who is none of them by now.
  */
-export async function requireOwner(tx: Queryable, { actor }: ChangedBy): Promise<string[]> {
+export async function requireOwner(tx: Queryable, { user }: By): Promise<string[]> {
   const owners = await lockOwners(tx);
-  if (actor && !owners.includes(actor.id)) throw notAnOwner();
+  if (user && !owners.includes(user.id)) throw notAnOwner();
   return owners;
 }
 
@@ -36,11 +31,11 @@ interface Change {
   record(action: ActivityAction): Promise<void>;
 }
 
-/** @throws HttpError 403 if the actor is no owner by now, 404 if the account is gone. */
+/** @throws HttpError 403 for a user who is no owner by now, 404 if the account is gone. */
 async function changePerson<Result>(
   { db, clock, activity }: Services,
   id: string,
-  by: ChangedBy,
+  by: By,
   apply: (change: Change) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction(async tx => {
@@ -54,7 +49,7 @@ async function changePerson<Result>(
       requireAnotherOwner() {
         if (owners.every(owner => owner === id)) throw lastOwner();
       },
-      record: action => activity.record(tx, { action, ...by, subject: { type: 'account', id } }),
+      record: action => activity.record(tx, { action, by, subject: { type: 'account', id } }),
     });
   });
 }
@@ -64,7 +59,7 @@ async function changePerson<Result>(
  * @returns the version that its sessions have from now on.
  * @throws HttpError 409 if it is the only owner who can sign in, or is disabled and to get a higher role.
  */
-export function changeRole(deps: Services, id: string, role: GivenRole, by: ChangedBy): Promise<number> {
+export function changeRole(deps: Services, id: string, role: GivenRole, by: By): Promise<number> {
   return changePerson(deps, id, by, async ({ tx, person, now, requireAnotherOwner, record }) => {
     if (person.role === role) return person.sessionVersion;
     const wasOwner = person.role === 'owner';
@@ -74,7 +69,7 @@ export function changeRole(deps: Services, id: string, role: GivenRole, by: Chan
     if (wasOwner) await revokeInvitationsBy(tx, id);
     const { version } = await endSessions(tx, id);
     await record(`role-changed-to-${role}`);
-    await notifyAccount(deps, tx, changed, { event: `made-${role}`, ip: by.ip, by: by.actor?.username });
+    await notifyAccount(deps, tx, changed, `made-${role}`, by);
     return version;
   });
 }
@@ -83,7 +78,7 @@ export function changeRole(deps: Services, id: string, role: GivenRole, by: Chan
  * Ends the account's sessions, and nobody signs in with it until it is enabled again.
  * @throws HttpError 409 if it is the only owner who can sign in.
  */
-export function disablePerson(deps: Services, id: string, by: ChangedBy): Promise<void> {
+export function disablePerson(deps: Services, id: string, by: By): Promise<void> {
   return changePerson(deps, id, by, async ({ tx, person, now, requireAnotherOwner, record }) => {
     if (person.disabledAt) return;
     if (person.role === 'owner') requireAnotherOwner();
@@ -93,7 +88,7 @@ export function disablePerson(deps: Services, id: string, by: ChangedBy): Promis
   });
 }
 
-export function enablePerson(deps: Services, id: string, by: ChangedBy): Promise<void> {
+export function enablePerson(deps: Services, id: string, by: By): Promise<void> {
   return changePerson(deps, id, by, async ({ tx, person, now, record }) => {
     if (!person.disabledAt) return;
     await updateUser(tx, id, { disabledAt: null, updatedAt: now });
@@ -106,7 +101,7 @@ export function enablePerson(deps: Services, id: string, by: ChangedBy): Promise
  * stays, under that name.
  * @throws HttpError 409 if it is the only owner who can sign in.
  */
-export function removePerson(deps: Services, id: string, by: ChangedBy): Promise<void> {
+export function removePerson(deps: Services, id: string, by: By): Promise<void> {
   return changePerson(deps, id, by, async ({ tx, person, now, requireAnotherOwner, record }) => {
     if (person.role === 'owner' && !person.disabledAt) requireAnotherOwner();
     await updateUser(tx, id, {
@@ -123,12 +118,12 @@ export function removePerson(deps: Services, id: string, by: ChangedBy): Promise
 }
 
 /** For somebody who lost them: the password alone signs in, until new ones are added. All sessions end. */
-export function resetSecondFactors(deps: Services, id: string, by: ChangedBy): Promise<void> {
+export function resetSecondFactors(deps: Services, id: string, by: By): Promise<void> {
   return changePerson(deps, id, by, async ({ tx, person, record }) => {
     await removeSecondFactors(tx, id);
     await endAccess(tx, id);
     await record('second-factors-reset');
-    await notifyAccount(deps, tx, person, { event: 'second-factors-reset' });
+    await notifyAccount(deps, tx, person, 'second-factors-reset', by);
   });
 }
 
@@ -142,22 +137,22 @@ export async function readSettings(db: Queryable, asker: { id: string }) {
 
 /**
  * Those without a second factor can do nothing else from now on until they have added one.
- * @throws HttpError 403 if the actor is no owner, 409 if they have none themselves.
+ * @throws HttpError 403 for a user who is no owner, 409 if they have none themselves.
  */
 export async function requireSecondFactor(
   { db, activity }: Services,
   isRequired: boolean,
-  by: ChangedBy & { actor: { id: string } },
+  by: By<Account>,
 ): Promise<void> {
   await db.transaction(async tx => {
     await requireOwner(tx, by);
-    const { requireSecondFactor: before, selfHas } = await readSettings(tx, by.actor);
+    const { requireSecondFactor: before, selfHas } = await readSettings(tx, by.user);
     if (before === isRequired) return;
     if (isRequired && !selfHas) throw ownFactorFirst();
     await storeRequirement(tx, isRequired);
     await activity.record(tx, {
       action: isRequired ? 'second-factor-required' : 'second-factor-optional',
-      ...by,
+      by,
     });
   });
 }

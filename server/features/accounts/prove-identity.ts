@@ -1,6 +1,7 @@
 import type { proveIdentity as endpoint } from '@shared/contracts/accounts/proof';
 import type { BodyOutput } from '@shared/contracts/endpoint';
 import { rateLimits } from '@shared/limits/rates';
+import type { Account, By } from '../../platform/by';
 import type { Services } from '../../platform/services';
 import { passkeyRefused, wrongCode, wrongPassword } from './accounts.errors';
 import { findSignInUser } from './accounts.repository';
@@ -28,13 +29,13 @@ export async function proveByPassword(
 /** @throws HttpError 401 for a wrong password or code, or a passkey that is somebody else's; 429 after too many. */
 export async function proveIdentity(
   deps: Services,
-  prover: { id: string },
   proof: BodyOutput<typeof endpoint>,
+  { user }: By<Account>,
 ): Promise<void> {
   if ('passkey' in proof) {
     const { id } = await findByPasskey(deps, proof);
-    if (id !== prover.id) throw passkeyRefused();
+    if (id !== user.id) throw passkeyRefused();
   } else if ('code' in proof) {
-    if (!(await guessCode(deps, prover.id, proof.code))) throw wrongCode();
-  } else await proveByPassword(deps, prover, proof.password);
+    if (!(await guessCode(deps, user.id, proof.code))) throw wrongCode();
+  } else await proveByPassword(deps, user, proof.password);
 }

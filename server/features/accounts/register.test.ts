@@ -1,6 +1,7 @@
 import { sessions, users } from '@shared/tables/accounts';
 import { describe, expect, it } from 'vitest';
 import { readRecorded } from '../../platform/activity/testing';
+import { byOperator } from '../../platform/by';
 import { atOnce, statusesOf } from '../../testing/at-once';
 import { insertUser } from '../../testing/factories';
 import { useTestServer } from '../../testing/test-server';
@@ -83,7 +84,7 @@ describe('POST /api/register', () => {
 
 it('an account from the command line is staff’s, and recorded as nobody’s doing', async () => {
   await insertUser(server.connection.db);
-  expect(await registerUser(server, registration)).toMatchObject({ role: 'staff' });
+  expect(await registerUser(server, registration, byOperator)).toMatchObject({ role: 'staff' });
   expect(await readRecorded(server)).toMatchObject([
     { action: 'account-created', actorId: null, network: null },
   ]);

@@ -1,6 +1,7 @@
 import { recoveryCodes, totpSecrets } from '@shared/tables/second-factors';
 import { describe, expect, it } from 'vitest';
 import { readRecorded } from '../../platform/activity/testing';
+import { byOperator } from '../../platform/by';
 import { insertUser } from '../../testing/factories';
 import { signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
@@ -95,7 +96,7 @@ describe('changes to second factors', () => {
     await addAuthenticator(server, mine);
     await mine.makeCodes().expect(200);
     await mine.browser.remove(`/api/account/second-factors/${before.passkeys[0].id}`).expect(404);
-    await resetSecondFactors(server, mine.user.id, { actor: null });
+    await resetSecondFactors(server, mine.user.id, byOperator);
     const again = await theirs.read();
     expect(again).toEqual(before);
     expect((await readRecorded(server)).at(-1)).toMatchObject({

@@ -2,6 +2,7 @@ import { units } from '@shared/limits/amounts';
 import { sessions } from '@shared/tables/accounts';
 import { describe, expect, it } from 'vitest';
 import { readRecorded } from '../../platform/activity/testing';
+import { byOperator } from '../../platform/by';
 import { atOnce, statusesOf } from '../../testing/at-once';
 import { insertUser } from '../../testing/factories';
 import { useTestServer } from '../../testing/test-server';
@@ -126,7 +127,7 @@ describe('the first step', () => {
     ],
     ['after 5 minutes', async () => server.clock.advance(5 * units.MINUTE)],
     ['with a new password', ({ user }) => setPassword(server, { userId: user.id, password: 'slow boats' })],
-    ['when the account is disabled', ({ user }) => disablePerson(server, user.id, { actor: null })],
+    ['when the account is disabled', ({ user }) => disablePerson(server, user.id, byOperator)],
   ])('is over %s', async (_, end) => {
     await insertUser(server.connection.db, { role: 'owner' });
     const account = await startWithAuthenticator();

@@ -1,4 +1,5 @@
 import type { SecondStep } from '@shared/contracts/errors';
+import type { By } from '../../platform/by';
 import type { Services } from '../../platform/services';
 import { secondStepOver, wrongCode, wrongRecoveryCode } from './accounts.errors';
 import { findSignInUser, type SignInUser } from './accounts.repository';
@@ -26,11 +27,7 @@ type Attempt = { token: string } & ({ code: string } | { recoveryCode: string })
  * @throws HttpError 401 for a wrong code, and where the first step no longer counts: it is too old, was followed by a
  * second step before, or the account's sessions have ended since; 429 after too many wrong codes.
  */
-export async function takeSecondStep(
-  deps: Services,
-  attempt: Attempt,
-  ip: string | undefined,
-): Promise<SignInUser> {
+export async function takeSecondStep(deps: Services, attempt: Attempt, by: By): Promise<SignInUser> {
   const { db, clock, activity } = deps;
   const { token } = attempt;
   const asked = await findChallenge(db, {
@@ -44,7 +41,7 @@ export async function takeSecondStep(
     if (!(await guessCode(deps, account.id, attempt.code))) throw wrongCode();
   } else {
     if (!(await redeemRecoveryCode(deps, account.id, attempt.recoveryCode))) throw wrongRecoveryCode();
-    await activity.record(db, { action: 'recovery-code-used', ...byOneself({ id: account.id, ip }) });
+    await activity.record(db, { action: 'recovery-code-used', ...byOneself({ ...by, user: account }) });
   }
   if (!(await takeChallenge(deps, 'second-step', token))) throw secondStepOver();
   return account;

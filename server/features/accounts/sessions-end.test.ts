@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { readRecorded } from '../../platform/activity/testing';
+import { byOperator } from '../../platform/by';
 import { deadServer, listOutbox } from '../../platform/mail/testing';
 import { insertSignIn, type SignedIn, signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
@@ -24,8 +25,7 @@ import { addAuthenticator, addSoftwarePasskey } from './testing/factors';
 const server = useTestServer({ SMTP_URL: deadServer, TRUST_PROXY: '1' });
 
 const newPassword = 'a longer walk home';
-const byOperator = { actor: null };
-const origin = { ip: '192.0.2.1', device: 'Firefox on Linux' };
+const visitor = { user: null, ip: '192.0.2.1', userAgent: '' };
 
 type Act = (caller: SignedIn) => PromiseLike<unknown>;
 
@@ -71,7 +71,7 @@ const changesFromOutside: Record<string, [act: Act, fact: string]> = {
   'a link resets the password': [
     async ({ user }) => {
       const token = tokenOf(await createResetLink(server, user));
-      await completeReset(server, { token, password: newPassword, origin });
+      await completeReset(server, { token, password: newPassword }, visitor);
     },
     'Someone changed it with a reset link.',
   ],

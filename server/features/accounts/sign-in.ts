@@ -7,12 +7,14 @@ import type { User } from '@shared/tables/accounts';
 import type { Request, RequestHandler } from 'express';
 import { Authenticator } from 'passport';
 import { Strategy } from 'passport-local';
+import { type By, byOf } from '../../platform/by';
 import { addressOf, networkOf } from '../../platform/http/visitor-address';
 import type { Claim } from '../../platform/limits/limits';
 import type { Services } from '../../platform/services';
 import { presentUser } from './accounts.presenter';
 import { findByName, findSignInUser, foldAccountName } from './accounts.repository';
-import { describeDevice, notifyAccount, type Origin } from './notify-account';
+import { describeDevice, notifyAccount } from './notify-account';
+import { byOneself } from './own-account';
 import { isNewDevice, type StoredSignIn } from './sessions.repository';
 
 declare global {
@@ -26,7 +28,7 @@ declare global {
 }
 
 /** What wrong passwords for an account are counted for, from this address; of nobody's, for the name that was typed. */
-export const loginClaim = ({ sealer }: Services, account: string, ip: string | undefined): Claim => ({
+export const loginClaim = ({ sealer }: Services, account: string, { ip }: By): Claim => ({
   limit: rateLimits.password,
   // Hashed: what is typed as an unknown username may be a password.
   key: sealer.mac(`login:${account} ${addressOf(ip)}`),
@@ -55,9 +57,9 @@ export function createSignIn(deps: Services): SignIn {
     const { role, lacksSecondFactor } = user;
     return { ...presentUser(user), role, lacksSecondFactor, ...stored };
   };
-  const checkPassword = async (username: string, password: string, ip: string | undefined) => {
+  const checkPassword = async (username: string, password: string, by: By) => {
     const user = await findByName(db, username);
-    const claim = loginClaim(deps, user?.id ?? foldAccountName(username), ip);
+    const claim = loginClaim(deps, user?.id ?? foldAccountName(username), by);
     const isRight = await limits.attempt([claim], async () => {
       const matches = await passwords.verify(password, user?.password ?? null);
       return matches && user?.disabledAt === null;
@@ -67,7 +69,8 @@ export function createSignIn(deps: Services): SignIn {
   passport.serializeUser(
     (request: Request, user: Express.User, done: (error: unknown, stored: StoredSignIn) => void) => {
       const { id, version, signedInAt, provenAt, key } = user;
-      const { device = describeDevice(request.get('User-Agent')), network = networkOf(request.ip) } = user;
+      const { ip, userAgent } = byOf(request);
+      const { device = describeDevice(userAgent), network = networkOf(ip) } = user;
       done(null, { id, version, signedInAt, provenAt, key, device, network });
     },
   );
@@ -76,7 +79,7 @@ export function createSignIn(deps: Services): SignIn {
   });
   passport.use(
     new Strategy({ passReqToCallback: true }, (request, username, password, done) => {
-      checkPassword(username, password, request.ip).then(user => done(null, user), done);
+      checkPassword(username, password, byOf(request)).then(user => done(null, user), done);
     }),
   );
   return {
@@ -104,14 +107,14 @@ export function beginSession(user: User, now: Date): Express.User {
  */
 export async function completeSignIn(deps: Services, request: Request, user: Express.User): Promise<void> {
   const { db, clock, activity } = deps;
-  const origin = originOf(request);
+  const by = { ...byOf(request), user };
+  const device = describeDevice(by.userAgent);
   const since = new Date(clock.now().getTime() - accountLimits.deviceKnownFor);
-  const here = { network: networkOf(origin.ip), device: origin.device, since };
+  const here = { network: networkOf(by.ip), device, since };
   await db.transaction(async tx => {
     const isNew = await isNewDevice(tx, user.id, here);
-    const subject = { type: 'account', id: user.id } as const;
-    await activity.record(tx, { action: 'signed-in', actor: user, subject, ...origin });
-    if (isNew) await notifyAccount(deps, tx, user, { event: 'signed-in', ...origin });
+    await activity.record(tx, { action: 'signed-in', ...byOneself(by), device });
+    if (isNew) await notifyAccount(deps, tx, user, 'signed-in', by);
   });
   await startSession(request, user);
 }
@@ -135,15 +138,4 @@ export function endSession(request: Request): Promise<void> {
 
 function settle(run: (done: (error?: unknown) => void) => void): Promise<void> {
   return new Promise((resolve, reject) => run(error => (error ? reject(error) : resolve())));
-}
-
-export function originOf(request: Request): Origin {
-  return { ip: request.ip, device: describeDevice(request.get('User-Agent')) };
-}
-
-/** Who changes their own account, in which session, and from where. */
-export interface Self extends Origin, Pick<Express.User, 'id' | 'username' | 'key' | 'version'> {}
-
-export function toSelf({ id, username, key, version }: Express.User, request: Request): Self {
-  return { id, username, key, version, ...originOf(request) };
 }

@@ -3,7 +3,7 @@ import { formatInstant } from '@shared/office-hours';
 import type { BookingState } from '@shared/states';
 import type { Booking } from '@shared/tables/bookings';
 import { unnamed } from '@shared/text';
-import type { Actor } from '../../platform/activity/activity';
+import type { Account } from '../../platform/by';
 import { badRequest, conflict, notFound } from '../../platform/http/errors';
 import { changerOf } from './bookings.presenter';
 
@@ -20,7 +20,7 @@ const standsAs: Record<BookingState, (startsAt: Date | null) => string> = {
 };
 
 /** It was changed after the caller saw it; by the caller, maybe, whose browser may have sent the same twice. */
-export const bookingChanged = (booking: Booking, caller: Actor | null) => {
+export const bookingChanged = (booking: Booking, caller: Account | null) => {
   const now = standsAs[booking.state](booking.startsAt);
   return conflict(
     booking.changedBy !== null && booking.changedBy === caller?.id

@@ -7,7 +7,6 @@ import * as staff from '@shared/contracts/bookings/staff-bookings';
 import { present } from '@shared/contracts/endpoint';
 import { honeypotName } from '@shared/limits/forms';
 import type { Router } from 'express';
-import { doneBy } from '../../platform/activity/activity';
 import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
 import { validate } from '../../platform/http/validate';
 import { receiveSubmission } from '../../platform/receive-submission';
@@ -47,12 +46,8 @@ export function bookingRoutes(deps: Services): Router {
     ),
   );
   serve(visitor.readCall, async ({ body: { token } }) => presentCall(await findCall(deps, token)));
-  serve(visitor.cancelCall, async ({ body, request: { ip } }) =>
-    presentCall(await cancelCall(deps, { ...body, ip })),
-  );
-  serve(visitor.proposeTimes, async ({ body, request: { ip } }) =>
-    presentCall(await proposeTimes(deps, { ...body, ip })),
-  );
+  serve(visitor.cancelCall, async ({ body, by }) => presentCall(await cancelCall(deps, body, by)));
+  serve(visitor.proposeTimes, async ({ body, by }) => presentCall(await proposeTimes(deps, body, by)));
 
   // The Bookings tab of the admin panel.
   serve(staff.listBookings, async ({ query }) => {
@@ -62,20 +57,20 @@ export function bookingRoutes(deps: Services): Router {
     const counts = await repository.countBookings(db, query.search, waitingSince);
     return { rows: await describeBookings(deps, rows), nextCursor, counts };
   });
-  serve(staff.listHosts, async ({ user }) =>
-    (await repository.listHosts(db)).map(host => ({ ...host, self: host.id === user.id })),
+  serve(staff.listHosts, async ({ by }) =>
+    (await repository.listHosts(db)).map(host => ({ ...host, self: host.id === by.user.id })),
   );
-  serve(decide, async ({ body, request }) => {
-    const { changed, skipped } = await decideBookings(deps, body, doneBy(request));
+  serve(decide, async ({ body, by }) => {
+    const { changed, skipped } = await decideBookings(deps, body, by);
     return { changed: await describeBookings(deps, changed), skipped };
   });
 
   // The confirmed calls in the calendars of staff.
-  serve(feed.readCalendar, async ({ user }) => ({
-    createdAt: (await findFeed(db, user.id))?.createdAt.toISOString() ?? null,
+  serve(feed.readCalendar, async ({ by }) => ({
+    createdAt: (await findFeed(db, by.user.id))?.createdAt.toISOString() ?? null,
   }));
-  serve(feed.renewCalendar, ({ user, request }) => renewFeed(deps, user.id, doneBy(request)));
-  serve(feed.removeCalendar, ({ user, request }) => endFeed(deps, user.id, doneBy(request)));
+  serve(feed.renewCalendar, ({ by }) => renewFeed(deps, by));
+  serve(feed.removeCalendar, ({ by }) => endFeed(deps, by));
   serveRaw(feed.readCalendarFeed, async (request, response) => {
     const { file } = validate(feed.readCalendarFeed.params, request.params);
     const content = await readFeed(deps, file);

@@ -3,7 +3,7 @@ import { bookingLimits } from '@shared/limits/forms';
 import { formatInstant } from '@shared/office-hours';
 import { paths } from '@shared/site/paths';
 import type { Booking } from '@shared/tables/bookings';
-import type { Actor, DoneBy } from '../../platform/activity/activity';
+import type { Account, By } from '../../platform/by';
 import type { Queryable } from '../../platform/db/database';
 import { conflict } from '../../platform/http/errors';
 import { threadOf } from '../../platform/mail/mail';
@@ -33,11 +33,11 @@ interface Wish {
   id: number;
   /** The revision that whoever asks has seen. */
   revision: number;
-  by: DoneBy;
+  by: By;
   /** Decides by the locked row. @throws HttpError */
   decide: (booking: Booking, now: Date) => Change;
   /** What is thrown if it has changed since. */
-  changed?: (booking: Booking, caller: Actor | null) => Error;
+  changed?: (booking: Booking, caller: Account | null) => Error;
 }
 
 /**
@@ -52,7 +52,7 @@ export async function changeBooking(
   return db.transaction(async tx => {
     const before = await lockBooking(tx, id);
     if (!before) throw bookingNotFound();
-    if (before.revision !== revision) throw changed(before, by.actor);
+    if (before.revision !== revision) throw changed(before, by.user);
     const now = clock.now();
     const { set, record, email, also } = decide(before, now);
     const overlapping = set.startsAt && (await findOverlappingCall(tx, id, set.startsAt));
@@ -64,11 +64,11 @@ export async function changeBooking(
       ...set,
       revision: revision + 1,
       changedAt: now,
-      changedBy: by.actor?.id ?? null,
+      changedBy: by.user?.id ?? null,
     });
-    await activity.record(tx, { action: record, subject: { type: 'booking', id }, ...by });
+    await activity.record(tx, { action: record, by, subject: { type: 'booking', id } });
     await also?.(tx, after);
-    if (email) await tell(deps, tx, { kind: email, after, before, actor: by.actor });
+    if (email) await tell(deps, tx, { kind: email, after, before, by });
     return after;
   });
 }
@@ -79,15 +79,14 @@ interface CallChange {
   kind: CallEmailKind;
   before: Booking;
   after: Booking;
-  /** Null for the visitor. */
-  actor: Actor | null;
+  by: By;
 }
 
 /** Emails the visitor, with an invitation where their calendar has to change. Whoever has the link in it can cancel the call. */
 async function tell(
   { mail, clock, config }: Services,
   tx: Queryable,
-  { kind, before, after, actor }: CallChange,
+  { kind, before, after, by }: CallChange,
 ): Promise<void> {
   const { id, revision, email: recipient } = after;
   const page = withPage.includes(kind) ? makeLink(`${config.publicUrl}${paths.call}`) : null;
@@ -96,7 +95,7 @@ async function tell(
     about: { type: 'booking', id },
     kind: `call-${kind}`,
     key: `booking:${id}:${revision}:visitor`,
-    authorId: actor?.id,
+    authorId: by.user?.id,
     recipient,
     thread: threadOf('booking', after),
     content: writeCallEmail(kind, {
@@ -107,7 +106,7 @@ async function tell(
     }),
     ...invitation,
     isSecret: page !== null,
-    limitedAs: actor ? null : 'call',
+    limitedAs: by.user ? null : 'call',
   });
   if (!page) return;
   const { tokenHash } = page;

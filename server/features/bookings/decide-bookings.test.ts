@@ -5,6 +5,7 @@ import { asc } from 'drizzle-orm';
 import request from 'supertest';
 import { expect, it } from 'vitest';
 import { readRecorded } from '../../platform/activity/testing';
+import { byOperator } from '../../platform/by';
 import { atOnce, statusesOf } from '../../testing/at-once';
 import { insertUser } from '../../testing/factories';
 import { useTestServer } from '../../testing/test-server';
@@ -131,7 +132,7 @@ it('a call is done once it has begun, and keeps its host’s name when the accou
   await desk.confirm(id, { hostId: host.id }).expect(200);
   const message = 'This call hasn’t started yet. You can mark it as done once it has.';
   await desk.complete(id).expect(409, { message });
-  await removePerson(server, host.id, { actor: null });
+  await removePerson(server, host.id, byOperator);
   server.clock.advance(7 * units.DAY);
   const ines = await startDesk(server, { username: 'ines' });
   const done = await ines.complete(id).expect(200);

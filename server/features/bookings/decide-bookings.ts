@@ -1,7 +1,7 @@
 import { type Decision, decisionMessages } from '@shared/contracts/bookings/booking-decisions';
 import { allowsAction } from '@shared/states';
 import type { Booking } from '@shared/tables/bookings';
-import type { DoneBy } from '../../platform/activity/activity';
+import type { By } from '../../platform/by';
 import type { Queryable } from '../../platform/db/database';
 import { conflict, HttpError } from '../../platform/http/errors';
 import type { Services } from '../../platform/services';
@@ -17,7 +17,7 @@ import { findHost } from './staff-bookings.repository';
 export async function decideBookings(
   deps: Services,
   decision: Decision,
-  by: DoneBy,
+  by: By,
 ): Promise<{ changed: Booking[]; skipped: number }> {
   const { action, bookings } = decision;
   const changeOf = await readDecision(deps.db, decision);

@@ -2,6 +2,7 @@ import { callMessages } from '@shared/contracts/bookings/calls';
 import { rateLimits } from '@shared/limits/rates';
 import { isOpenToVisitor } from '@shared/states';
 import type { Booking } from '@shared/tables/bookings';
+import type { By } from '../../platform/by';
 import { conflict, notFound } from '../../platform/http/errors';
 import { addressOf } from '../../platform/http/visitor-address';
 import { threadOf } from '../../platform/mail/mail';
@@ -28,7 +29,6 @@ function requireOpen({ state, startsAt }: Booking, now: Date): void {
 interface VisitorWish {
   token: string;
   revision: number;
-  ip: string | undefined;
 }
 
 interface VisitorChange extends Change {
@@ -38,15 +38,17 @@ interface VisitorChange extends Change {
 
 async function changeCall(
   deps: Services,
-  { token, revision, ip }: VisitorWish,
+  { token, revision }: VisitorWish,
+  by: By,
   changeAt: (now: Date) => VisitorChange,
 ): Promise<Booking> {
   const { id } = await findCall(deps, token);
-  const isTold = await deps.limits.tryConsume(rateLimits.notices, addressOf(ip));
+  const isTold = await deps.limits.tryConsume(rateLimits.notices, addressOf(by.ip));
   return changeBooking(deps, {
     id,
     revision,
-    by: { actor: null, ip },
+    // Whoever holds the link acts for the visitor, signed in or not.
+    by: { ...by, user: null },
     changed: () => conflict('This call has changed since you opened the page. Check the details again.'),
     decide(before, now) {
       requireOpen(before, now);
@@ -70,8 +72,8 @@ async function changeCall(
 }
 
 /** @throws HttpError 404; 409 if it changed in the meantime, has begun, or is closed. */
-export const cancelCall = (deps: Services, wish: VisitorWish): Promise<Booking> =>
-  changeCall(deps, wish, () => ({
+export const cancelCall = (deps: Services, wish: VisitorWish, by: By): Promise<Booking> =>
+  changeCall(deps, wish, by, () => ({
     set: { state: 'cancelled', noteToVisitor: null },
     record: 'booking-cancelled',
     email: 'canceled-by-visitor',
@@ -87,8 +89,9 @@ const nothingAgreed = { startsAt: null, hostId: null, callLink: null, noteToVisi
 export const proposeTimes = (
   deps: Services,
   { preferredSlots, ...wish }: VisitorWish & { preferredSlots: string[] },
+  by: By,
 ): Promise<Booking> =>
-  changeCall(deps, wish, now => {
+  changeCall(deps, wish, by, now => {
     requireAhead(preferredSlots, now);
     return {
       set: { state: 'new', preferredSlots, timesProposedAt: now, ...nothingAgreed },

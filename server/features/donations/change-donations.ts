@@ -1,7 +1,7 @@
 import type { ActivityAction } from '@shared/activity';
 import type { SponsorWallChange } from '@shared/contracts/donations/sponsor-desk';
 import type { Donation } from '@shared/tables/donations';
-import type { DoneBy } from '../../platform/activity/activity';
+import type { By } from '../../platform/by';
 import type { Services } from '../../platform/services';
 import { type DonationChange, lockDonations, updateDonations } from './donations.repository';
 
@@ -23,7 +23,7 @@ function changeDonations(
   { db, activity }: Services,
   ids: string[],
   { set, recordsOf, fits = () => true }: StaffChange,
-  by: DoneBy,
+  by: By,
 ): Promise<ManyChanged> {
   return db.transaction(async tx => {
     const fitting = (await lockDonations(tx, ids)).filter(fits);
@@ -33,7 +33,7 @@ function changeDonations(
       const records = recordsOf(donation);
       if (records.length > 0) open.push(id);
       for (const action of records)
-        await activity.record(tx, { action, subject: { type: 'donation', id }, ...by });
+        await activity.record(tx, { action, by, subject: { type: 'donation', id } });
     }
     const done = fitting.filter(({ id }) => !open.includes(id));
     const changed = await updateDonations(tx, open, set);
@@ -45,12 +45,12 @@ function changeDonations(
 export function verifyAdvocates(
   deps: Services,
   { ids, verified }: { ids: string[]; verified: boolean },
-  by: DoneBy,
+  by: By,
 ): Promise<ManyChanged> {
   const change: StaffChange = {
     set: {
       advocateVerifiedAt: verified ? deps.clock.now() : null,
-      advocateVerifiedBy: verified ? (by.actor?.id ?? null) : null,
+      advocateVerifiedBy: verified ? (by.user?.id ?? null) : null,
     },
     recordsOf: ({ advocateVerifiedAt }) =>
       (advocateVerifiedAt !== null) === verified
@@ -65,7 +65,7 @@ export function verifyAdvocates(
 export function changeWall(
   deps: Services,
   { ids, ...set }: SponsorWallChange & { ids: string[] },
-  by: DoneBy,
+  by: By,
 ): Promise<ManyChanged> {
   const recordsOf: StaffChange['recordsOf'] = ({ sponsorHidden, sponsorLogoHidden }) => {
     const hidden = set.sponsorHidden ?? sponsorHidden;

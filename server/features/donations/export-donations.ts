@@ -7,7 +7,7 @@ import type { Donation } from '@shared/tables/donations';
 import { confirmationOf, donorNameOf } from '@shared/tiers';
 import { formatInTimeZone } from 'date-fns-tz';
 import Papa from 'papaparse';
-import type { DoneBy } from '../../platform/activity/activity';
+import type { By } from '../../platform/by';
 import type { Services } from '../../platform/services';
 import { paymentReferenceOf } from './donations.presenter';
 import { listDonations } from './staff-donations.repository';
@@ -81,12 +81,12 @@ export async function exportDonations(
   { db, activity }: Services,
   { action, rewards, columns }: Table,
   timeZone: string,
-  by: DoneBy,
+  by: By,
 ): Promise<Readable> {
   const readPage = (cursor?: string) =>
     listDonations(db, { rewards, search: null, sort: 'newest', limit: listLimits.page, cursor });
   const first = await readPage();
-  await activity.record(db, { action, ...by });
+  await activity.record(db, { action, by });
   const zone = canonicalTimeZone(timeZone) ?? timeZone;
   const cells = Object.values(columns);
 

@@ -2,7 +2,7 @@ import { tierAmounts } from '@shared/limits/amounts';
 import { rateLimits } from '@shared/limits/rates';
 import type { Donation } from '@shared/tables/donations';
 import { tierFor } from '@shared/tiers';
-import type { DoneBy } from '../../platform/activity/activity';
+import type { By } from '../../platform/by';
 import type { Queryable } from '../../platform/db/database';
 import { conflict, serviceUnavailable } from '../../platform/http/errors';
 import type { CheckoutSession } from '../../platform/payments/payments';
@@ -148,7 +148,7 @@ export async function verifyDonation(deps: Services, checkoutSessionId: string):
  * Sets a donation of any status by what the provider says of its payment now.
  * @throws HttpError 404; 409 if the provider does not know the payment. PaymentsUnavailableError
  */
-export async function refreshDonation(deps: Services, id: string, by: DoneBy): Promise<Donation> {
+export async function refreshDonation(deps: Services, id: string, by: By): Promise<Donation> {
   const sessionId = await findSessionOf(deps.db, { donationId: id });
   const settlement = sessionId && (await settleDonation(deps, sessionId));
   if (!settlement) throw donationNotFound();
@@ -156,8 +156,8 @@ export async function refreshDonation(deps: Services, id: string, by: DoneBy): P
     throw conflict('Stripe has no record of this payment. Nothing was changed.');
   await deps.activity.record(deps.db, {
     action: 'donation-refreshed',
+    by,
     subject: { type: 'donation', id },
-    ...by,
   });
   return settlement.donation;
 }

@@ -2,7 +2,7 @@ import type { ReviewSettlement } from '@shared/contracts/donations/staff-donatio
 import { nameCurrency } from '@shared/paid-amount';
 import { drive } from '@shared/site/studio';
 import type { Donation } from '@shared/tables/donations';
-import type { DoneBy } from '../../platform/activity/activity';
+import type { By } from '../../platform/by';
 import type { Queryable } from '../../platform/db/database';
 import { conflict } from '../../platform/http/errors';
 import type { Services } from '../../platform/services';
@@ -18,7 +18,7 @@ export async function settleReview(
   deps: Services,
   id: string,
   { outcome, ...seen }: ReviewSettlement,
-  by: DoneBy,
+  by: By,
 ): Promise<Donation> {
   const { db, activity } = deps;
   const known = await findDonation(db, id);
@@ -32,7 +32,7 @@ export async function settleReview(
     if (donation.status !== 'review' || !isAsSeen) throw reviewChanged(donation.status);
     const after = outcome === 'accepted' ? await accept(deps, tx, donation) : await refund(tx, donation);
     const action = outcome === 'accepted' ? 'review-accepted' : 'review-refunded';
-    await activity.record(tx, { action, subject: { type: 'donation', id }, ...by });
+    await activity.record(tx, { action, by, subject: { type: 'donation', id } });
     return after;
   });
 }

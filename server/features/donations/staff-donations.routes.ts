@@ -3,7 +3,7 @@ import * as desk from '@shared/contracts/donations/sponsor-desk';
 import * as endpoints from '@shared/contracts/donations/staff-donations';
 import type { Donation } from '@shared/tables/donations';
 import type { Router } from 'express';
-import { doneBy } from '../../platform/activity/activity';
+import { byOf } from '../../platform/by';
 import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
 import { sendStream } from '../../platform/http/send-stream';
 import { validate } from '../../platform/http/validate';
@@ -52,18 +52,14 @@ export function staffDonationRoutes(deps: Services): Router {
     await sendLogo(response, storage, donation.sponsorLogo);
   });
 
-  serve(desk.verifyAdvocates, async ({ body, request }) => {
-    return presentMany(await verifyAdvocates(deps, body, doneBy(request)));
-  });
-  serve(desk.changeWall, async ({ body, request }) => {
-    return presentMany(await changeWall(deps, body, doneBy(request)));
-  });
-  serve(endpoints.settleReview, async ({ params, body, request }) => {
-    return present(await settleReview(deps, requireId(params), body, doneBy(request)));
-  });
-  serve(endpoints.refreshDonation, async ({ params, request }) => {
-    return present(await refreshDonation(deps, requireId(params), doneBy(request)));
-  });
+  serve(desk.verifyAdvocates, async ({ body, by }) => presentMany(await verifyAdvocates(deps, body, by)));
+  serve(desk.changeWall, async ({ body, by }) => presentMany(await changeWall(deps, body, by)));
+  serve(endpoints.settleReview, async ({ params, body, by }) =>
+    present(await settleReview(deps, requireId(params), body, by)),
+  );
+  serve(endpoints.refreshDonation, async ({ params, by }) =>
+    present(await refreshDonation(deps, requireId(params), by)),
+  );
 
   for (const [endpoint, table] of [
     [endpoints.exportRewards, exportedTables.rewards],
@@ -71,7 +67,7 @@ export function staffDonationRoutes(deps: Services): Router {
   ] as const)
     serveRaw(endpoint, async (request, response) => {
       const { timeZone } = validate(endpoint.body, request.body ?? {});
-      const lines = await exportDonations(deps, table, timeZone, doneBy(request));
+      const lines = await exportDonations(deps, table, timeZone, byOf(request));
       response.attachment(table.fileName).type('text/csv; charset=utf-8').set('Cache-Control', 'no-store');
       await sendStream(response, lines);
     });

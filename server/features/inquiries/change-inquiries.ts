@@ -2,17 +2,12 @@ import type { ActivityAction } from '@shared/activity';
 import type { InquiryChange } from '@shared/contracts/inquiries/staff-inquiries';
 import type { InquiryState } from '@shared/states';
 import type { Inquiry } from '@shared/tables/inquiries';
-import type { ActivityEntry, Actor } from '../../platform/activity/activity';
+import type { Account, By } from '../../platform/by';
 import type { Queryable } from '../../platform/db/database';
 import type { Services } from '../../platform/services';
 import { findHost } from '../bookings/staff-bookings.repository';
 import { inquiryChanged, inquiryNotFound, unknownAssignee } from './inquiries.errors';
 import { lockInquiries, type NewInquiry, updateInquiries } from './inquiries.repository';
-
-/** The signed-in person who changes something, and from where. */
-export interface Staff extends Pick<ActivityEntry, 'ip'> {
-  actor: Actor;
-}
 
 const stateActions = {
   new: 'inquiry-reopened',
@@ -29,9 +24,9 @@ const stateActions = {
 export async function changeInquiries(
   deps: Services,
   { inquiries: wanted, state, assignee, staffNote }: InquiryChange,
-  by: Staff,
+  by: By<Account>,
 ): Promise<{ changed: Inquiry[]; skipped: number }> {
-  const assigneeId = assignee === 'me' ? by.actor.id : assignee;
+  const assigneeId = assignee === 'me' ? by.user.id : assignee;
   if (assigneeId && !(await findHost(deps.db, assigneeId))) throw unknownAssignee();
   const set = { state, assigneeId, staffNote };
   const actionsOf = (inquiry: Inquiry): ActivityAction[] => [
@@ -60,18 +55,18 @@ export async function changeInquiries(
 export async function lockSeen(
   tx: Queryable,
   { id, revision }: { id: number; revision: number },
-  { actor }: Staff,
+  { user }: By<Account>,
 ): Promise<Inquiry> {
   const [inquiry] = await lockInquiries(tx, [id]);
   if (!inquiry) throw inquiryNotFound();
-  if (inquiry.revision !== revision) throw inquiryChanged(inquiry, actor);
+  if (inquiry.revision !== revision) throw inquiryChanged(inquiry, user);
   return inquiry;
 }
 
 interface Change {
   set: Partial<NewInquiry>;
   actionsOf: (inquiry: Inquiry) => ActivityAction[];
-  by: Staff;
+  by: By<Account>;
 }
 
 /** Changes locked inquiries, and records who did. */
@@ -84,8 +79,8 @@ export async function applyChange(
   for (const action of new Set(locked.flatMap(actionsOf))) {
     const those = locked.filter(inquiry => actionsOf(inquiry).includes(action));
     const subjects = those.map(({ id }) => ({ type: 'inquiry', id }) as const);
-    await activity.recordEach(tx, { action, ...by }, subjects);
+    await activity.recordEach(tx, { action, by }, subjects);
   }
   const ids = locked.map(({ id }) => id);
-  return updateInquiries(tx, ids, { ...set, changedAt: clock.now(), changedBy: by.actor.id });
+  return updateInquiries(tx, ids, { ...set, changedAt: clock.now(), changedBy: by.user.id });
 }

@@ -1,7 +1,7 @@
 import { staffInquiryMessages } from '@shared/contracts/inquiries/staff-inquiries';
 import type { InquiryState } from '@shared/states';
 import type { Inquiry } from '@shared/tables/inquiries';
-import type { Actor } from '../../platform/activity/activity';
+import type { Account } from '../../platform/by';
 import { badRequest, conflict, notFound } from '../../platform/http/errors';
 import { changerOf } from './inquiries.presenter';
 
@@ -16,7 +16,7 @@ const standsAs: Record<InquiryState, string> = {
 };
 
 /** It was changed after the caller saw it; by the caller, maybe, whose browser may have sent the same twice. */
-export const inquiryChanged = (inquiry: Inquiry, caller: Actor) => {
+export const inquiryChanged = (inquiry: Inquiry, caller: Account) => {
   const { state, assigneeName } = inquiry;
   const now = `${standsAs[state]} and ${assigneeName === null ? 'unassigned' : `assigned to ${assigneeName}`}.`;
   return conflict(

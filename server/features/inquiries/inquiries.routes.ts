@@ -37,20 +37,20 @@ export function inquiryRoutes(deps: Services): Router {
     ),
   );
 
-  serve(staff.listInquiries, async ({ query, user }) => {
+  serve(staff.listInquiries, async ({ query, by: { user } }) => {
     const { rows, nextCursor } = await repository.listInquiries(db, query, user.id);
     const counts = await repository.countInquiries(db, query, user.id);
     return { rows: await describeInquiries(deps, rows, user.id), nextCursor, counts };
   });
-  serve(staff.changeInquiries, async ({ body, user, request: { ip } }) => {
-    const { changed, skipped } = await changeInquiries(deps, body, { actor: user, ip });
-    return { changed: await describeInquiries(deps, changed, user.id), skipped };
+  serve(staff.changeInquiries, async ({ body, by }) => {
+    const { changed, skipped } = await changeInquiries(deps, body, by);
+    return { changed: await describeInquiries(deps, changed, by.user.id), skipped };
   });
-  serve(staff.replyToInquiry, async ({ params, body, user, request: { ip } }) => {
+  serve(staff.replyToInquiry, async ({ params, body, by }) => {
     const id = readRowId(params);
     if (id === null) throw inquiryNotFound();
-    const answered = await replyToInquiry(deps, id, body, { actor: user, ip });
-    const [presented] = await describeInquiries(deps, [answered], user.id);
+    const answered = await replyToInquiry(deps, id, body, by);
+    const [presented] = await describeInquiries(deps, [answered], by.user.id);
     if (!presented) throw inquiryNotFound();
     return presented;
   });

@@ -1,8 +1,9 @@
 import type { ReplyToInquiry } from '@shared/contracts/inquiries/staff-inquiries';
 import type { Inquiry } from '@shared/tables/inquiries';
+import type { Account, By } from '../../platform/by';
 import { threadOf } from '../../platform/mail/mail';
 import type { Services } from '../../platform/services';
-import { applyChange, lockSeen, type Staff } from './change-inquiries';
+import { applyChange, lockSeen } from './change-inquiries';
 import { writeInquiryReply } from './inquiry-emails';
 
 /**
@@ -13,7 +14,7 @@ export async function replyToInquiry(
   deps: Services,
   inquiryId: number,
   { revision, text }: ReplyToInquiry,
-  by: Staff,
+  by: By<Account>,
 ): Promise<Inquiry> {
   const { db, mail } = deps;
   const [answered] = await db.transaction(async tx => {
@@ -22,14 +23,14 @@ export async function replyToInquiry(
       about: { type: 'inquiry', id: inquiryId },
       kind: 'inquiry-reply',
       key: `inquiry:${inquiryId}:${revision + 1}:reply`,
-      authorId: by.actor.id,
+      authorId: by.user.id,
       recipient: inquiry.email,
       thread: threadOf('inquiry', inquiry),
       content: writeInquiryReply(inquiry, text),
       isSecret: true,
     });
     return applyChange(deps, tx, [inquiry], {
-      set: { state: 'answered', assigneeId: inquiry.assigneeId ?? by.actor.id },
+      set: { state: 'answered', assigneeId: inquiry.assigneeId ?? by.user.id },
       actionsOf: () => ['inquiry-replied'],
       by,
     });

@@ -1,5 +1,5 @@
 import type { CorrectedCounts, Correction } from '@shared/contracts/people-data/people-data';
-import type { DoneBy } from '../../platform/activity/activity';
+import type { By } from '../../platform/by';
 import { idsOf } from '../../platform/db/any-of';
 import type { Services } from '../../platform/services';
 import { correctRecords } from './change-records.repository';
@@ -10,7 +10,7 @@ export function correctPerson(
   { db, activity }: Services,
   email: string,
   correction: Correction,
-  by: DoneBy,
+  by: By,
 ): Promise<CorrectedCounts> {
   return db.transaction(async tx => {
     const { donation, booking, inquiry } = await correctRecords(tx, email, correction);
@@ -26,7 +26,7 @@ export function correctPerson(
       emails,
     };
     if (Object.values(counts).some(count => count > 0))
-      await activity.record(tx, { action: 'person-corrected', ...by });
+      await activity.record(tx, { action: 'person-corrected', by });
     return counts;
   });
 }

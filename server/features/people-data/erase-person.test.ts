@@ -108,8 +108,12 @@ describe('an erasure', () => {
     for (const email of [address, 'someone@example.com']) {
       const { id } = await insertBooking(db(), { email, state: 'cancelled' });
       const subject = { type: 'booking', id } as const;
-      for (const actor of [null, user])
-        await server.activity.record(db(), { action: 'booking-cancelled', actor, subject, ip: '192.0.2.1' });
+      for (const who of [null, user])
+        await server.activity.record(db(), {
+          action: 'booking-cancelled',
+          by: { user: who, ip: '192.0.2.1' },
+          subject,
+        });
     }
     await (await askAsStaff(server)).erase(address).expect(200);
     const network = '192.0.2.0/24';

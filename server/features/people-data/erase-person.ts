@@ -1,5 +1,5 @@
 import type { ErasedCounts } from '@shared/contracts/people-data/people-data';
-import type { DoneBy } from '../../platform/activity/activity';
+import type { By } from '../../platform/by';
 import type { Services } from '../../platform/services';
 import { eraseMentions, eraseRecords, lockRecords } from './change-records.repository';
 import { eraseEmails } from './person-emails.repository';
@@ -8,7 +8,7 @@ import { eraseEmails } from './person-emails.repository';
  * Erases whoever has an address, but for a staff account. Donations stay, without the donor. Logos are removed after that
  * is committed; the sweep of stray logos removes what could not be.
  */
-export async function erasePerson(deps: Services, email: string, by: DoneBy): Promise<ErasedCounts> {
+export async function erasePerson(deps: Services, email: string, by: By): Promise<ErasedCounts> {
   const { counts, logos } = await deps.db.transaction(async tx => {
     const records = await lockRecords(tx, email);
     const { donations, bookings, inquiries } = records;
@@ -22,7 +22,7 @@ export async function erasePerson(deps: Services, email: string, by: DoneBy): Pr
       ...(await eraseMentions(tx, email)),
     };
     if (Object.values(counts).some(count => count > 0))
-      await deps.activity.record(tx, { action: 'person-erased', ...by });
+      await deps.activity.record(tx, { action: 'person-erased', by });
     return { counts, logos: donations.flatMap(({ sponsorLogo }) => sponsorLogo ?? []) };
   });
   await removeLogos(deps, logos);

@@ -9,7 +9,7 @@ import {
   type PersonData,
 } from '@shared/contracts/people-data/people-data';
 import { listLimits } from '@shared/limits/server';
-import type { DoneBy } from '../../platform/activity/activity';
+import type { By } from '../../platform/by';
 import { readText, stateOf } from '../../platform/mail/emails';
 import type { Services } from '../../platform/services';
 import { paymentReferenceOf } from '../donations/donations.presenter';
@@ -58,9 +58,9 @@ const notIncluded = [
 ];
 
 /** Everything held under an address, as the text of a JSON file. */
-export async function exportPerson(deps: Services, email: string, by: DoneBy): Promise<string> {
+export async function exportPerson(deps: Services, email: string, by: By): Promise<string> {
   const { totals: _totals, ...held } = await findPerson(deps, email, Number.MAX_SAFE_INTEGER);
-  await deps.activity.record(deps.db, { action: 'person-exported', ...by });
+  await deps.activity.record(deps.db, { action: 'person-exported', by });
   const exportedAt = deps.clock.now().toISOString();
   return `${JSON.stringify({ exportedAt, ...held, notIncluded }, null, 2)}\n`;
 }

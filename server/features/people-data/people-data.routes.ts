@@ -1,6 +1,6 @@
 import * as endpoints from '@shared/contracts/people-data/people-data';
 import type { Router } from 'express';
-import { doneBy } from '../../platform/activity/activity';
+import { byOf } from '../../platform/by';
 import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
 import { validate } from '../../platform/http/validate';
 import type { Services } from '../../platform/services';
@@ -16,15 +16,13 @@ export function peopleDataRoutes(deps: Services): Router {
 
   serveRaw(endpoints.exportPerson, async (request, response) => {
     const { email } = validate(endpoints.exportPerson.body, request.body ?? {});
-    const file = await exportPerson(deps, email, doneBy(request));
+    const file = await exportPerson(deps, email, byOf(request));
     response.attachment(exportFileName).type('json').set('Cache-Control', 'no-store').send(file);
   });
 
-  serve(endpoints.correctPerson, ({ body, request }) =>
-    correctPerson(deps, body.email, body.correct, doneBy(request)),
-  );
+  serve(endpoints.correctPerson, ({ body, by }) => correctPerson(deps, body.email, body.correct, by));
 
-  serve(endpoints.erasePerson, ({ body, request }) => erasePerson(deps, body.email, doneBy(request)));
+  serve(endpoints.erasePerson, ({ body, by }) => erasePerson(deps, body.email, by));
 
   return router;
 }

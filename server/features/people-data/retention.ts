@@ -1,6 +1,7 @@
 import type { ActivityAction } from '@shared/activity';
 import { retention } from '@shared/limits/server';
 import { subMonths } from 'date-fns';
+import { byOperator } from '../../platform/by';
 import { removeEmailsAbout } from '../../platform/mail/outbox.repository';
 import type { Services } from '../../platform/services';
 import { removeLogos } from './erase-person';
@@ -37,7 +38,7 @@ function closeOld(type: Aging, action: ActivityAction) {
       db.transaction(async tx => {
         const ids = await closeStale(tx, type, now, { before, limit: batch });
         const subjects = ids.map(id => ({ type, id }));
-        await activity.recordEach(tx, { action, actor: null }, subjects);
+        await activity.recordEach(tx, { action, by: byOperator }, subjects);
         return ids.length;
       }),
     );

@@ -5,7 +5,7 @@ import { textLimits } from '@shared/limits/forms';
 import { shareLimits } from '@shared/limits/server';
 import type { SecureShare } from '@shared/tables/shares';
 import type * as z from 'zod/mini';
-import type { DoneBy } from '../../platform/activity/activity';
+import type { Account, By } from '../../platform/by';
 import type { Queryable } from '../../platform/db/database';
 import { forbidden, HttpError, unauthorized } from '../../platform/http/errors';
 import { validate } from '../../platform/http/validate';
@@ -17,11 +17,6 @@ import { useNote } from './shares.presenter';
 import { insertShare, lockAccount, type NewShare, readUsage } from './shares.repository';
 import { checkCanHear } from './use-share';
 
-/** An account, and where its request came from. */
-export interface Creator extends DoneBy {
-  actor: NonNullable<DoneBy['actor']>;
-}
-
 type ShareFields = z.output<typeof createShareBody>;
 
 const maxTypeLength = 255;
@@ -29,13 +24,13 @@ const { perAccount } = shareLimits;
 
 /**
  * Creates a share from a form. An upload that is refused is removed.
- * @param creator Whose quota it counts against.
+ * @param by Whose quota it counts against.
  */
 export async function createShare(
   deps: Services,
   fields: unknown,
   upload: Upload | null,
-  creator: Creator,
+  by: By<Account>,
 ): Promise<SecureShare> {
   const refuse = async (error: unknown) => {
     if (upload) await deps.storage.remove('private', upload.secret.fileId);
@@ -46,7 +41,7 @@ export async function createShare(
     return { form, share: await prepareShare(deps, form, upload) };
   };
   const { form, share } = await prepare().catch(refuse);
-  const insert = (tx: Queryable) => insertWithinQuota(deps, tx, share, { creator, notifyMe: form.notifyMe });
+  const insert = (tx: Queryable) => insertWithinQuota(deps, tx, share, { by, notifyMe: form.notifyMe });
   return deps.db.transaction(insert).catch(error => {
     // Whether a broken insert was stored is not known here, so its file is left to the sweep.
     if (error instanceof HttpError) return refuse(error);
@@ -59,9 +54,9 @@ export async function insertWithinQuota(
   deps: Services,
   tx: Queryable,
   share: NewShare,
-  { creator, notifyMe = false }: { creator: Creator; notifyMe?: boolean },
+  { by, notifyMe = false }: { by: By<Account>; notifyMe?: boolean },
 ): Promise<SecureShare> {
-  const { id: createdBy } = creator.actor;
+  const { id: createdBy } = by.user;
   // The account may have been disabled while the file was uploaded.
   if (!(await lockAccount(tx, createdBy))) throw unauthorized();
   if (!(await hasRoom(tx, createdBy, [share])))
@@ -73,8 +68,8 @@ export async function insertWithinQuota(
   const subject = { type: 'share', id: inserted.id } as const;
   await deps.activity.record(tx, {
     action: share.isRequest ? 'files-requested' : 'share-created',
+    by,
     subject,
-    ...creator,
   });
   return inserted;
 }

@@ -2,7 +2,7 @@ import type { changeShare as contract } from '@shared/contracts/shares/share-cha
 import { formatOfficeInstant } from '@shared/office-hours';
 import type { SecureShare } from '@shared/tables/shares';
 import type * as z from 'zod/mini';
-import type { DoneBy } from '../../platform/activity/activity';
+import type { By } from '../../platform/by';
 import { conflict } from '../../platform/http/errors';
 import type { Services } from '../../platform/services';
 import { expiryInThePast, expiryMissing, shareExpired, shareNotFound, shareUsedUp } from './shares.errors';
@@ -17,11 +17,11 @@ const subjectOf = ({ id }: SecureShare) => ({ type: 'share', id }) as const;
 export async function remindShare(
   { db, clock, activity }: Services,
   slug: string,
-  by: DoneBy,
+  by: By,
 ): Promise<SecureShare> {
   const reminded = await db.transaction(async tx => {
     const share = await recordReminder(tx, slug, clock.now());
-    if (share) await activity.record(tx, { action: 'share-reminded', subject: subjectOf(share), ...by });
+    if (share) await activity.record(tx, { action: 'share-reminded', by, subject: subjectOf(share) });
     return share;
   });
   if (reminded) return reminded;
@@ -36,7 +36,7 @@ export async function changeShare(
   { db, clock, activity, limits }: Services,
   slug: string,
   body: z.output<typeof contract.body>,
-  by: DoneBy,
+  by: By,
 ): Promise<SecureShare> {
   const now = clock.now();
   if (body.change === 'expiry' && body.expiresAt && body.expiresAt <= now) throw expiryInThePast();
@@ -44,7 +44,7 @@ export async function changeShare(
     const share = await lockShare(tx, slug);
     if (!share) throw shareNotFound();
     const record = (action: 'share-lock-lifted' | 'share-ended' | 'share-expiry-changed') =>
-      activity.record(tx, { action, subject: subjectOf(share), ...by });
+      activity.record(tx, { action, by, subject: subjectOf(share) });
     if (body.change === 'unlock') {
       await record('share-lock-lifted');
       return share;
@@ -71,14 +71,14 @@ export async function changeShare(
 export async function deleteShare(
   { db, activity, storage, logger }: Services,
   slug: string,
-  by: DoneBy,
+  by: By,
 ): Promise<void> {
   const { id, files } = await db.transaction(async tx => {
     const share = await findShare(tx, slug);
     const delivered = share?.isRequest ? await listDelivered(tx, share.id) : [];
     const removed = await removeShare(tx, slug);
     if (!removed) throw shareNotFound();
-    await activity.record(tx, { action: 'share-deleted', subject: subjectOf(removed), ...by });
+    await activity.record(tx, { action: 'share-deleted', by, subject: subjectOf(removed) });
     return { id: removed.id, files: [removed, ...delivered].flatMap(({ filePath }) => filePath ?? []) };
   });
   for (const file of files)

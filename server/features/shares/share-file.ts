@@ -3,7 +3,7 @@ import { pipeline, type Readable } from 'node:stream';
 import type { SecureShare } from '@shared/tables/shares';
 import { encodeExtended, format } from 'content-disposition';
 import type { Response } from 'express';
-import type { DoneBy } from '../../platform/activity/activity';
+import type { By } from '../../platform/by';
 import { createFileDecipher, DamagedFileError, encryptedSize } from '../../platform/encryption/file-cipher';
 import { gone, notFound, serverFault } from '../../platform/http/errors';
 import { sendStream } from '../../platform/http/send-stream';
@@ -17,11 +17,7 @@ import { recordDownload } from './use-share';
  * error before any damaged byte is sent.
  * @throws HttpError 404 without a file or share; 410 if the file is lost, or no download left; 500 if it is damaged.
  */
-export async function openShareFile(
-  deps: Services,
-  unlocked: UnlockedShare,
-  by: DoneBy,
-): Promise<StoredFile> {
+export async function openShareFile(deps: Services, unlocked: UnlockedShare, by: By): Promise<StoredFile> {
   const { share, isVisit } = unlocked;
   const file = await decryptShareFile(deps, unlocked);
   try {

@@ -6,7 +6,7 @@ import { textLimits } from '@shared/limits/forms';
 import { rateLimits } from '@shared/limits/rates';
 import type { SecureShare } from '@shared/tables/shares';
 import type { Request, Router } from 'express';
-import { doneBy } from '../../platform/activity/activity';
+import { type By, byOf } from '../../platform/by';
 import { readUsernames } from '../../platform/db/account-names';
 import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
 import { validate } from '../../platform/http/validate';
@@ -56,7 +56,7 @@ export function shareRoutes(deps: Services): Router {
   const present = async (share: SecureShare, caller: Express.User) =>
     (await presentAll([share], caller))[0] as endpoints.ShareListItem;
 
-  serve(endpoints.listShares, async ({ query, user }) => {
+  serve(endpoints.listShares, async ({ query, by: { user } }) => {
     const { rows, nextCursor } = await listShares(db, query, user, clock.now());
     const counts = await countShares(db, query.search, user, clock.now());
     return { rows: await presentAll(rows, user), nextCursor, counts };
@@ -64,47 +64,44 @@ export function shareRoutes(deps: Services): Router {
 
   serve(
     endpoints.createShare,
-    async ({ user, request }) => {
-      const by = { actor: user, ip: request.ip };
-      return present(await createShare(deps, request.body ?? {}, readUpload(request), by), user);
-    },
+    async ({ by, request }) =>
+      present(await createShare(deps, request.body ?? {}, readUpload(request), by), by.user),
     { before: [receiveUpload(storage)] },
   );
 
-  serve(createFileRequest, async ({ body, user, request }) =>
-    present(await createRequest(deps, body, { actor: user, ip: request.ip }), user),
-  );
+  serve(createFileRequest, async ({ body, by }) => present(await createRequest(deps, body, by), by.user));
 
   const readSlugFor = async (user: Express.User, request: Request) => {
     const share = await findShare(db, readSlug(request), existsFor(user));
     if (!share) throw shareNotFound();
     return share.slug;
   };
-  serve(changes.remindShare, async ({ user, request }) => ({
-    share: await present(await remindShare(deps, await readSlugFor(user, request), doneBy(request)), user),
+  serve(changes.remindShare, async ({ by, request }) => ({
+    share: await present(await remindShare(deps, await readSlugFor(by.user, request), by), by.user),
   }));
-  serve(changes.changeShare, async ({ body, user, request }) =>
-    present(await changeShare(deps, readSlug(request), body, doneBy(request)), user),
+  serve(changes.changeShare, async ({ body, by, request }) =>
+    present(await changeShare(deps, readSlug(request), body, by), by.user),
   );
-  serve(changes.deleteShare, async ({ user, request }) =>
-    deleteShare(deps, await readSlugFor(user, request), doneBy(request)),
+  serve(changes.deleteShare, async ({ by, request }) =>
+    deleteShare(deps, await readSlugFor(by.user, request), by),
   );
 
   // Open to anyone with the link; only the password opens a share.
-  const unlock = (request: Request, given: { password: string; visit?: string | null | undefined }) =>
-    unlockShare(deps, { slug: readSlug(request), ip: request.ip, ...given });
+  const unlock = (request: Request, given: { password: string; visit?: string | null | undefined }, by: By) =>
+    unlockShare(deps, { slug: readSlug(request), ...given }, by);
 
-  serve(accessShare, async ({ body, request }) => {
-    const { share } = await unlock(request, body);
+  serve(accessShare, async ({ body, by, request }) => {
+    const { share } = await unlock(request, body, by);
     const note = readNoteForRecipient(deps, share);
-    const opened = await recordOpening(deps, share, doneBy(request));
+    const opened = await recordOpening(deps, share, by);
     if (!opened) throw await explainMissingShare(deps, share.slug);
     return presentUnlocked(opened, { note, visit: issueVisit(deps, opened) });
   });
 
   serveRaw(downloadShare, async (request, response) => {
-    const unlocked = await unlock(request, validate(downloadShare.body, request.body ?? {}));
-    const file = await openShareFile(deps, unlocked, doneBy(request));
+    const by = byOf(request);
+    const unlocked = await unlock(request, validate(downloadShare.body, request.body ?? {}), by);
+    const file = await openShareFile(deps, unlocked, by);
     await sendShareFile(response, unlocked.share, file);
   });
 

@@ -3,6 +3,7 @@ import { textLimits } from '@shared/limits/forms';
 import { rateLimits } from '@shared/limits/rates';
 import { shareLimits } from '@shared/limits/server';
 import type { SecureShare } from '@shared/tables/shares';
+import type { By } from '../../platform/by';
 import { UnreadableEnvelopeError } from '../../platform/encryption/sealer';
 import { type HttpError, serviceUnavailable } from '../../platform/http/errors';
 import { addressOf } from '../../platform/http/visitor-address';
@@ -17,8 +18,6 @@ import { findShare, recordWrongPassword } from './shares.repository';
 interface Unlocking {
   slug: string;
   password: string;
-  /** The address the password comes from. */
-  ip: string | undefined;
   /** Where one was already counted. */
   visit?: string | null | undefined;
 }
@@ -36,14 +35,15 @@ export interface UnlockedShare extends OpenedShare {
  */
 export async function unlockShare(
   deps: Services,
-  { slug, password, ip, visit }: Unlocking,
+  { slug, password, visit }: Unlocking,
+  by: By,
 ): Promise<UnlockedShare> {
   const { db, clock, limits } = deps;
   const share = await findShare(db, slug);
   if (!share || share.passwordHash === null) throw shareNotFound();
   const belongs = isVisit(deps, share, visit);
   const result: { opened: OpenedShare | null; triesLeft: number } = { opened: null, triesLeft: 0 };
-  await limits.attempt(claimUnlock(deps, share, ip), async failuresLeft => {
+  await limits.attempt(claimUnlock(deps, share, by), async failuresLeft => {
     result.triesLeft = failuresLeft;
     if (isExpired(share, clock.now())) throw shareExpired();
     if (share.usedUpAt && !(share.maxOpenings !== null && belongs)) throw explainUsedUp(share);
@@ -61,11 +61,7 @@ export async function unlockShare(
 export const guessesOf = ({ id }: SecureShare) => ({ limit: rateLimits.shareGuesses, key: String(id) });
 
 /** What wrong passwords count for: the share and this address, and the share from everywhere. */
-function claimUnlock(
-  { db, mail, sealer }: Services,
-  share: SecureShare,
-  ip: string | undefined,
-): [Claim, Claim] {
+function claimUnlock({ db, mail, sealer }: Services, share: SecureShare, { ip }: By): [Claim, Claim] {
   const onLocked = async () => {
     const lockedUntil = new Date(Date.now() + rateLimits.shareGuesses.lock * 1_000);
     await mail.enqueueForStaff(db, {

@@ -1,5 +1,5 @@
 import type { SecureShare } from '@shared/tables/shares';
-import type { DoneBy } from '../../platform/activity/activity';
+import type { By } from '../../platform/by';
 import type { Queryable } from '../../platform/db/database';
 import { conflict, forbidden } from '../../platform/http/errors';
 import { addressListedForNotices } from '../../platform/mail/email-parts';
@@ -13,7 +13,7 @@ import { claimDownload, claimOpening, forgetNotice } from './shares.repository';
  * Counts an opening of a share, records it, and tells its creator who asked to hear of it.
  * @returns Null if the share is gone, expired, or used up.
  */
-export function recordOpening(deps: Services, { id }: SecureShare, by: DoneBy): Promise<SecureShare | null> {
+export function recordOpening(deps: Services, { id }: SecureShare, by: By): Promise<SecureShare | null> {
   return record(deps, by, {
     action: 'share-opened',
     claim: tx => claimOpening(tx, id, deps.clock.now()),
@@ -28,7 +28,7 @@ export function recordOpening(deps: Services, { id }: SecureShare, by: DoneBy): 
 export function recordDownload(
   deps: Services,
   { id }: SecureShare,
-  { isVisit, by }: { isVisit: boolean; by: DoneBy },
+  { isVisit, by }: { isVisit: boolean; by: By },
 ): Promise<SecureShare | null> {
   return record(deps, by, {
     action: 'share-downloaded',
@@ -46,18 +46,14 @@ interface Use {
   usesUp: (share: SecureShare) => boolean;
 }
 
-async function record(
-  deps: Services,
-  { actor, ip }: DoneBy,
-  { action, claim, usesUp }: Use,
-): Promise<SecureShare | null> {
+async function record(deps: Services, by: By, { action, claim, usesUp }: Use): Promise<SecureShare | null> {
   return deps.db.transaction(async tx => {
     const claimed = await claim(tx);
     if (!claimed) return null;
-    const entry = { subject: { type: 'share', id: claimed.id }, actor, ip } as const;
+    const entry = { by, subject: { type: 'share', id: claimed.id } } as const;
     await deps.activity.record(tx, { action, ...entry });
     if (usesUp(claimed)) await deps.activity.record(tx, { action: 'share-used-up', ...entry });
-    await tellOfOpening(deps, tx, claimed, actor);
+    await tellOfOpening(deps, tx, claimed, by);
     return claimed;
   });
 }
@@ -78,7 +74,7 @@ async function tellOfOpening(
   deps: Services,
   tx: Queryable,
   share: SecureShare,
-  opener: DoneBy['actor'],
+  { user: opener }: By,
 ): Promise<void> {
   const { id, createdBy, notifyCreator: isAsked } = share;
   if (!isAsked || createdBy === opener?.id) return;

@@ -8,7 +8,7 @@ export function activityRoutes(deps: Services): Router {
   const { db, clock } = deps;
   const { router, serve } = createEndpointRouter(deps);
 
-  serve(contract, async ({ query: { share, ...query }, user }) => {
+  serve(contract, async ({ query: { share, ...query }, by: { user } }) => {
     const person = query.person === 'me' ? user.id : query.person;
     const own = person === user.id ? 'own-account' : 'people';
     requirePermission(share === undefined ? own : 'staff', user, clock);

@@ -5,23 +5,25 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { insertUser } from '../../testing/factories';
 import { useTestServer } from '../../testing/test-server';
+import { byOperator } from '../by';
 import { createActivity, forgetActivity } from './activity';
 
 const server = useTestServer();
+
+const visitor = { user: null, ip: '203.0.113.9' };
 
 const db = () => server.connection.db;
 const entries = () => db().select().from(activity).orderBy(activity.id);
 
 async function recordShare() {
-  const actor = await insertUser(db());
+  const user = await insertUser(db());
   const { record } = createActivity(server);
   await record(db(), {
     action: 'share-created',
-    actor,
+    by: { user, ip: '2001:db8:66:1::9' },
     subject: { type: 'share', id: 7 },
-    ip: '2001:db8:66:1::9',
   });
-  return actor;
+  return user;
 }
 
 describe('the activity log', () => {
@@ -29,8 +31,8 @@ describe('the activity log', () => {
     await recordShare();
     const { record } = createActivity(server);
     const [booking, share] = [{ type: 'booking', id: 7 } as const, { type: 'share', id: 7 } as const];
-    await record(db(), { action: 'booking-cancelled', actor: null, subject: booking, ip: '203.0.113.9' });
-    await record(db(), { action: 'share-opened', actor: null, subject: share, ip: '203.0.113.9' });
+    await record(db(), { action: 'booking-cancelled', by: visitor, subject: booking });
+    await record(db(), { action: 'share-opened', by: visitor, subject: share });
     const before = await entries();
     const change = (set: Partial<typeof activity.$inferInsert>, action: ActivityAction = 'share-created') =>
       db().update(activity).set(set).where(eq(activity.action, action));
@@ -55,7 +57,7 @@ describe('the activity log', () => {
     const { record } = createActivity(server);
     for (const age of [activityLimits.keepFor + 1, activityLimits.keepFor]) {
       server.clock.advance(-age);
-      await record(db(), { action: 'share-opened', actor: null, subject: { type: 'share', id: age } });
+      await record(db(), { action: 'share-opened', by: byOperator, subject: { type: 'share', id: age } });
       server.clock.advance(age);
     }
     await forgetActivity(server);

@@ -1,29 +1,20 @@
 import type { ActivityAction } from '@shared/activity';
 import { activityLimits } from '@shared/limits/server';
-import type { Request } from 'express';
+import type { By } from '../by';
 import type { Clock } from '../clock';
 import { batchesOf } from '../db/any-of';
 import type { Database, Queryable } from '../db/database';
 import { networkOf } from '../http/visitor-address';
 import { insertActivity, type NamedSubject, removeActivityBefore } from './activity.repository';
 
-export type Actor = Pick<Express.User, 'id'>;
-
 export interface ActivityEntry {
   action: ActivityAction;
-  /** Null for visitors and the command line. */
-  actor: Actor | null;
+  by: By;
   subject?: NamedSubject;
   invited?: string;
   quantity?: number;
-  /** Undefined for the command line and jobs. */
-  ip?: string | undefined;
   device?: string;
 }
-
-export type DoneBy = Pick<ActivityEntry, 'actor' | 'ip'>;
-
-export const doneBy = ({ user, ip }: Pick<Request, 'user' | 'ip'>): DoneBy => ({ actor: user ?? null, ip });
 
 export interface Activity {
   record(tx: Queryable, entry: ActivityEntry): Promise<void>;
@@ -35,15 +26,15 @@ export interface Activity {
 }
 
 export function createActivity({ clock }: { clock: Clock }): Activity {
-  const rowOf = ({ action, actor, subject, invited, quantity, ip, device }: ActivityEntry) => ({
+  const rowOf = ({ action, by, subject, invited, quantity, device }: ActivityEntry) => ({
     createdAt: clock.now(),
     action,
-    actorId: actor?.id ?? null,
+    actorId: by.user?.id ?? null,
     subjectType: subject?.type ?? null,
     subjectId: subject === undefined ? null : String(subject.id),
     subjectEmail: invited ?? null,
     quantity: quantity ?? null,
-    network: ip === undefined ? null : networkOf(ip),
+    network: by.ip === null ? null : networkOf(by.ip),
     device: device ?? null,
   });
   return {

@@ -20,8 +20,11 @@ const actionsOf = async (caller: SignedIn, query: object) =>
 const ip = '203.0.113.7';
 const network = '203.0.113.0/24';
 const share = <Id>(id: Id) => ({ type: 'share', id }) as const;
-const record = (action: ActivityAction, actor: ActivityEntry['actor'], rest: Partial<ActivityEntry> = {}) =>
-  server.activity.record(db(), { action, actor, ip, ...rest });
+const record = (
+  action: ActivityAction,
+  user: ActivityEntry['by']['user'],
+  rest: Partial<ActivityEntry> = {},
+) => server.activity.record(db(), { action, by: { user, ip }, ...rest });
 
 async function fill() {
   const owner = await signIn(server, { role: 'owner', username: 'mara' });

@@ -17,12 +17,12 @@ export function noticeProxies(logger: Pick<Logger, 'warn'>): RequestHandler {
 }
 
 /** Counts a stranger by IPv4 address, or by the IPv6 /56 that a home line gets. */
-export const addressOf = (ip?: string): string => networkIn(ip, { ipv4: 32, ipv6: 56 });
+export const addressOf = (ip: string | null): string => networkIn(ip ?? '', { ipv4: 32, ipv6: 56 });
 
 /** Coarser, as it's recorded and shown: the IPv4 /24, or the IPv6 /48. */
-export const networkOf = (ip?: string): string => networkIn(ip, { ipv4: 24, ipv6: 48 });
+export const networkOf = (ip: string | null): string => networkIn(ip ?? '', { ipv4: 24, ipv6: 48 });
 
-function networkIn(ip = '', bits: { ipv4: number; ipv6: number }): string {
+function networkIn(ip: string, bits: { ipv4: number; ipv6: number }): string {
   // Some proxies forward `203.0.113.7:50123` or `[2001:db8::9]:50123`: each connection would be a different visitor.
   const [, bracketed, dotted] = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/.exec(ip) ?? [];
   const bare = bracketed ?? dotted ?? ip;

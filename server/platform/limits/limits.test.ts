@@ -11,7 +11,7 @@ const startInstance = (enabled = true) =>
 
 const rows: [string, RateLimit][] = Object.entries(rateLimits);
 const attemptRows = rows.filter((row): row is [string, AttemptLimit] => row[1].lock !== undefined);
-const address = { ip: '203.0.113.7', user: undefined };
+const address = { ip: '203.0.113.7', user: null };
 
 const repeat = async (times: number, act: (n: number) => Promise<unknown>) => {
   for (let n = 0; n < times; n++) await act(n);
@@ -24,7 +24,7 @@ describe('a rate', () => {
       const limits = startInstance();
       await repeat(limit.max, () => limits.consume(limit, address));
       await expect(limits.consume(limit, address)).rejects.toMatchObject({ status: 429 });
-      await limits.consume(limit, { ip: '203.0.113.8', user: undefined });
+      await limits.consume(limit, { ip: '203.0.113.8', user: null });
       await server.passTime(limit.per * units.SECOND);
       await limits.consume(limit, address);
     },
@@ -34,7 +34,7 @@ describe('a rate', () => {
     'of %s has a total for everybody',
     async (_name, limit) => {
       const limits = startInstance();
-      const from = (n: number) => ({ ip: `2001:db8:${n.toString(16)}::1`, user: undefined });
+      const from = (n: number) => ({ ip: `2001:db8:${n.toString(16)}::1`, user: null });
       await repeat(limit.total ?? 0, n => limits.consume(limit, from(n)));
       await expect(limits.consume(limit, address)).rejects.toMatchObject({
         status: 429,

@@ -1,8 +1,8 @@
 import { type AttemptLimit, type RateLimit, rateLimits } from '@shared/limits/rates';
-import type { Request } from 'express';
 import pLimit, { type LimitFunction } from 'p-limit';
 import type pg from 'pg';
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
+import type { By } from '../by';
 import { formatDuration, type HttpError, tooManyRequests } from '../http/errors';
 import type { Metrics } from '../http/metrics';
 import { addressOf } from '../http/visitor-address';
@@ -114,7 +114,7 @@ export function createLimits({ pool, metrics, enabled }: LimitsDeps) {
 
   return {
     /** Counts staff by account, others by address. Call it before a transaction. @throws HttpError 429. */
-    async consume(limit: RateLimit, { user, ip }: Pick<Request, 'user' | 'ip'>): Promise<void> {
+    async consume(limit: RateLimit, { user, ip }: By<Express.User | null>): Promise<void> {
       const account = user?.role === 'registered' ? undefined : user?.id;
       const refusal = enabled ? await take(limit, account ?? addressOf(ip)) : null;
       if (refusal) throw overLimit(refusal, account !== undefined);

@@ -12,6 +12,7 @@ import { readEmails } from '../../testing/read-emails';
 import { signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
 import { readRecorded } from '../activity/testing';
+import { byOperator } from '../by';
 import { forgetMail } from './deliver-mail';
 import { deadServer, deliver, listOutbox, startMailServer } from './testing';
 
@@ -132,7 +133,7 @@ it('is also not delivered while it waits after a failed attempt, but can’t be 
 
 it('a donor who is erased, left no address, or has not paid, has no email that could be sent again', async () => {
   const { id, resend, email, emails } = await refuse('donation');
-  await erasePerson(server, donorEmail, { actor: null });
+  await erasePerson(server, donorEmail, byOperator);
   const { id: unpaid } = await insertDonation(db(), buildDonation({ donorEmail }));
   const { id: nameless } = await give(server, { amount: 25 });
   expect(await emails(id)).toMatchObject([{ text: null, recipient: '', canResend: false }]);

@@ -3,7 +3,7 @@ import type { Delivery, RecordEmail } from '@shared/contracts/emails';
 import { type EmailSubject, emailSubjects } from '@shared/email-kinds';
 import { mailLimits } from '@shared/limits/server';
 import type { OutboxMessage } from '@shared/tables/mail';
-import type { DoneBy } from '../activity/activity';
+import type { By } from '../by';
 import type { Queryable } from '../db/database';
 import { UnreadableEnvelopeError } from '../encryption/sealer';
 import { conflict, notFound } from '../http/errors';
@@ -87,7 +87,7 @@ const hasEmails = (type: ActivitySubject): type is EmailSubject =>
   emailSubjects.some(subject => subject === type);
 
 /** @throws HttpError 404; 409 if it needs no second try, or there is no mail server. */
-export async function resendEmail(deps: Services, emailId: number | null, by: DoneBy): Promise<void> {
+export async function resendEmail(deps: Services, emailId: number | null, by: By): Promise<void> {
   const { db, clock, activity, mail } = deps;
   await db.transaction(async tx => {
     const email = emailId === null ? null : await lockEmail(tx, emailId);
@@ -100,6 +100,6 @@ export async function resendEmail(deps: Services, emailId: number | null, by: Do
       );
     await makeDue(tx, email.id, clock.now());
     const subject = { type: email.subjectType, id: email.subjectId };
-    await activity.record(tx, { action: `${email.subjectType}-email-resent`, subject, ...by });
+    await activity.record(tx, { action: `${email.subjectType}-email-resent`, by, subject });
   });
 }

@@ -30,7 +30,6 @@ async function receive() {
 }
 
 it('a mailbox in however many spellings gets at most 20 letters an hour from strangers, 5 of each kind', async () => {
-  const origin = { ip: '203.0.113.7', device: 'Firefox on Linux' };
   for (let n = 0; n < 8; n++) {
     const email = n % 2 ? `R.uth+${n}@gmail.com` : `ru.th+${n}@googlemail.com`;
     const from = `198.51.${n}.7`;
@@ -40,7 +39,7 @@ it('a mailbox in however many spellings gets at most 20 letters an hour from str
     await post('/api/password-reset-requests', { email }, from).expect(204);
     const donation = await insertDonation(db(), buildDonation({ donorEmail: email }));
     await db().transaction(async tx => {
-      await notifyAccount(server, tx, account, { event: 'password-changed', ...origin });
+      await notifyAccount(server, tx, account, 'password-changed', { user: account, ip: '203.0.113.7' });
       await enqueueDonationEmails(server, tx, donation);
     });
   }
@@ -55,7 +54,9 @@ it('a mailbox in however many spellings gets at most 20 letters an hour from str
 it('whoever an owner knows hears of everything', async () => {
   const account = await insertUser(db());
   for (let n = 0; n < 10; n++)
-    await db().transaction(tx => notifyAccount(server, tx, account, { event: 'passkey-added' }));
+    await db().transaction(tx =>
+      notifyAccount(server, tx, account, 'passkey-added', { user: account, ip: '203.0.113.7' }),
+    );
   expect(await receive()).toHaveLength(10);
 });
 

@@ -8,6 +8,7 @@ import { storeFeed } from '../../features/bookings/calendar/calendar-feeds.repos
 import { insertRequest, slot, startDesk } from '../../features/bookings/testing';
 import { payWithoutEvent } from '../../features/donations/testing';
 import { insertShare, sharePassword } from '../../features/shares/testing/shares';
+import { byOperator } from '../../platform/by';
 import { insertInquiry, insertUser } from '../factories';
 import type { TestServer } from '../test-server';
 
@@ -51,11 +52,11 @@ const areas: Record<string, (server: TestServer) => Promise<Known>> = {
   donations: async server => ({ sessionId: await pay(server), id: await idIn(server, 'donations') }),
   'verify-donation': async server => ({ sessionId: await pay(server) }),
   invitations: async server => {
-    await invitePerson(server, { email: 'new@example.com', role: 'staff' }, { actor: null });
+    await invitePerson(server, { email: 'new@example.com', role: 'staff' }, byOperator);
     return { id: await idIn(server, 'account_tokens') };
   },
   join: async server => {
-    const { link } = await invitePerson(server, { email: 'new@example.com', role: 'staff' }, { actor: null });
+    const { link } = await invitePerson(server, { email: 'new@example.com', role: 'staff' }, byOperator);
     return { token: tokenOf(link ?? '') };
   },
   'password-reset': async server => {

@@ -1,12 +1,12 @@
 import { sessions } from '@shared/tables/accounts';
 import { eq, sql } from 'drizzle-orm';
 import request from 'supertest';
+import { type By, byOperator } from '../../../platform/by';
 import { deliver, startMailServer } from '../../../platform/mail/testing';
 import { type SignedIn, signIn } from '../../../testing/sign-in';
 import type { TestServer } from '../../../testing/test-server';
 import type { NewUser } from '../accounts.repository';
 import { invitePerson } from '../invitations';
-import type { ChangedBy } from '../people';
 import type { StoredSignIn } from '../sessions.repository';
 
 export const accountPassword = 'a long walk home';
@@ -63,10 +63,10 @@ export const cookieOf = (response: request.Response) => response.get('Set-Cookie
 /** The token of an invitation's link, as it is on a site without a mail server. */
 export async function makeInvitation(
   server: TestServer,
-  actor: ChangedBy['actor'] = null,
+  user: By['user'] = null,
   { email = 'noor@example.com', role = 'staff' }: { email?: string; role?: 'staff' | 'owner' } = {},
 ): Promise<string> {
-  const { link } = await invitePerson(server, { email, role }, { actor });
+  const { link } = await invitePerson(server, { email, role }, { ...byOperator, user });
   return tokenOf(link ?? '');
 }
 

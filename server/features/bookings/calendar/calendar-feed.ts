@@ -1,6 +1,6 @@
 import { type NewCalendar, readCalendarFeed } from '@shared/contracts/bookings/calendar-feed';
 import { calendarLimits } from '@shared/limits/server';
-import type { DoneBy } from '../../../platform/activity/activity';
+import type { Account, By } from '../../../platform/by';
 import { notFound } from '../../../platform/http/errors';
 import type { Services } from '../../../platform/services';
 import { findSignInUser } from '../../accounts/accounts.repository';
@@ -9,32 +9,30 @@ import { findFeedOwner, listConfirmed, removeFeed, storeFeed } from './calendar-
 import { hasTime, writeFeed } from './calendar-text';
 
 /** Makes a link, and ends the account's older one. */
-export function renewFeed(
-  { db, clock, activity, config }: Services,
-  userId: string,
-  by: DoneBy,
-): Promise<NewCalendar> {
+export function renewFeed({ db, clock, activity, config }: Services, by: By<Account>): Promise<NewCalendar> {
+  const userId = by.user.id;
   const token = makeToken();
   const createdAt = clock.now();
   return db.transaction(async tx => {
     await storeFeed(tx, { userId, tokenHash: hashToken(token), createdAt });
     await activity.record(tx, {
       action: 'calendar-link-made',
+      by,
       subject: { type: 'account', id: userId },
-      ...by,
     });
     const path = readCalendarFeed.path.replace(':file', `${token}.ics`);
     return { url: `${config.publicUrl}${path}`, createdAt: createdAt.toISOString() };
   });
 }
 
-export function endFeed({ db, activity }: Services, userId: string, by: DoneBy): Promise<void> {
+export function endFeed({ db, activity }: Services, by: By<Account>): Promise<void> {
+  const userId = by.user.id;
   return db.transaction(async tx => {
     if (!(await removeFeed(tx, userId))) return;
     await activity.record(tx, {
       action: 'calendar-link-removed',
+      by,
       subject: { type: 'account', id: userId },
-      ...by,
     });
   });
 }

@@ -2,6 +2,7 @@ import { composeBookingNotes } from '@shared/booking-notes';
 import type { PersonData } from '@shared/contracts/people-data/people-data';
 import sharp from 'sharp';
 import request from 'supertest';
+import { byOperator } from '../../../platform/by';
 import { insertDelivery } from '../../../testing/factories';
 import { type SignedIn, signIn } from '../../../testing/sign-in';
 import type { TestServer } from '../../../testing/test-server';
@@ -68,7 +69,7 @@ export async function fillIn(server: TestServer) {
     .expect(200);
   for (const sender of [shouted, `Ruth <${small}>`, `Ruth, ${typed}.`])
     await insertDelivery(server.connection.db, sender);
-  await invitePerson(server, { email: typed, role: 'staff' }, { actor: null });
+  await invitePerson(server, { email: typed, role: 'staff' }, byOperator);
   return { desk, bookingId: booking.body.id as number, inquiryId: inquiry.body.id as number, donation };
 }
 

@@ -1,8 +1,9 @@
 import type { createFileRequestBody } from '@shared/contracts/shares/staff-file-requests';
 import type { SecureShare } from '@shared/tables/shares';
 import type * as z from 'zod/mini';
+import type { Account, By } from '../../../platform/by';
 import type { Services } from '../../../platform/services';
-import { type Creator, createSlug, insertWithinQuota } from '../create-share';
+import { createSlug, insertWithinQuota } from '../create-share';
 import { expiryInThePast } from '../shares.errors';
 import { useNote } from '../shares.presenter';
 
@@ -10,7 +11,7 @@ import { useNote } from '../shares.presenter';
 export function createRequest(
   deps: Services,
   { title, note, expiresAt, maxDeliveries }: z.output<typeof createFileRequestBody>,
-  creator: Creator,
+  by: By<Account>,
 ): Promise<SecureShare> {
   const createdAt = deps.clock.now();
   if (expiresAt <= createdAt) throw expiryInThePast();
@@ -24,5 +25,5 @@ export function createRequest(
     maxOpenings: maxDeliveries,
     note: deps.sealer.seal(note, useNote(slug)),
   };
-  return deps.db.transaction(tx => insertWithinQuota(deps, tx, request, { creator }));
+  return deps.db.transaction(tx => insertWithinQuota(deps, tx, request, { by }));
 }

@@ -2,7 +2,7 @@ import type { deliverBody } from '@shared/contracts/shares/file-requests';
 import { shareLimits } from '@shared/limits/server';
 import type { SecureShare } from '@shared/tables/shares';
 import type * as z from 'zod/mini';
-import type { DoneBy } from '../../../platform/activity/activity';
+import type { By } from '../../../platform/by';
 import type { Queryable } from '../../../platform/db/database';
 import type { FileSecret } from '../../../platform/encryption/file-cipher';
 import { UnreadableEnvelopeError } from '../../../platform/encryption/sealer';
@@ -78,7 +78,7 @@ export async function deliver(
   deps: Services,
   slug: string,
   { id: deliveryId, sender, note, files }: z.output<typeof deliverBody>,
-  by: DoneBy,
+  by: By,
 ): Promise<void> {
   const { db, clock, sealer, storage, activity } = deps;
   const now = clock.now();
@@ -112,8 +112,8 @@ export async function deliver(
     for (const item of items) await insertShare(tx, item);
     await activity.record(tx, {
       action: 'files-delivered',
+      by,
       subject: { type: 'share', id: requestId },
-      ...by,
     });
     const content = writeFilesDelivered({ title: title ?? '', at: now });
     await notifyCreator(deps, tx, claimed, {

@@ -5,7 +5,7 @@ import { units } from '@shared/limits/amounts';
 import { rateLimits } from '@shared/limits/rates';
 import type { SecureShare } from '@shared/tables/shares';
 import type { Request, RequestHandler, Router } from 'express';
-import { doneBy } from '../../../platform/activity/activity';
+import { byOf } from '../../../platform/by';
 import { createEndpointRouter } from '../../../platform/http/endpoints/endpoint-router';
 import { formatDuration, tooManyRequests } from '../../../platform/http/errors';
 import type { Services } from '../../../platform/services';
@@ -66,9 +66,7 @@ export function fileRequestRoutes(deps: Services): Router {
     { before: [checkOpen, receiveUpload(storage)] },
   );
 
-  serve(endpoints.deliverFiles, ({ body, request }) =>
-    deliver(deps, readSlug(request), body, doneBy(request)),
-  );
+  serve(endpoints.deliverFiles, ({ body, by, request }) => deliver(deps, readSlug(request), body, by));
 
   serve(staffEndpoints.listDelivered, async ({ request }) => {
     const asked = await findShare(db, readSlug(request));
@@ -89,7 +87,7 @@ export function fileRequestRoutes(deps: Services): Router {
     if (!share?.requestId) throw shareNotFound();
     const file = await decryptShareFile(deps, { share, readFileSecret: () => readFileSecret(deps, share) });
     const subject = { type: 'share', id: share.requestId } as const;
-    await activity.record(db, { action: 'share-downloaded', subject, ...doneBy(request) });
+    await activity.record(db, { action: 'share-downloaded', by: byOf(request), subject });
     await sendShareFile(response, share, file);
   });
 

@@ -4,6 +4,7 @@ import { rateLimits as limitTable } from '@shared/limits/rates';
 import { type Permission, type Refusal, refusalOf } from '@shared/policy';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type * as z from 'zod/mini';
+import { type By, byOf } from '../../by';
 import type { Clock } from '../../clock';
 import type { Services } from '../../services';
 import { forbidden, HttpError, unauthorized, unknownEndpoint } from '../errors';
@@ -16,7 +17,7 @@ interface HandlerInput<E extends Endpoint> {
   query: OutputOf<E['query']>;
   /** Undefined for multipart forms: their handler reads the form. */
   body: E['files'] extends readonly string[] ? undefined : BodyOutput<E>;
-  user: E['access'] extends 'public' ? Express.User | undefined : Express.User;
+  by: By<E['access'] extends 'public' ? Express.User | null : Express.User>;
   request: Request;
   response: Response;
 }
@@ -60,7 +61,7 @@ export function createEndpointRouter({
     const counted = isChange ? (['changes', ...rateLimits] as const) : rateLimits;
     if (counted.length > 0) {
       guards.push(async (request, _response, next) => {
-        for (const name of counted) await limits.consume(limitTable[name], request);
+        for (const name of counted) await limits.consume(limitTable[name], byOf(request));
         next();
       });
     }
@@ -70,7 +71,7 @@ export function createEndpointRouter({
 
   const serve: EndpointRouter['serve'] = (endpoint, handler, { before } = { before: [] }) =>
     serveRaw(endpoint, ...before, async (request, response) => {
-      const input = { ...readInput(endpoint, request), user: request.user, request, response };
+      const input = { ...readInput(endpoint, request), by: byOf(request), request, response };
       const result = await handler(input as HandlerInput<typeof endpoint>);
       const text = write(response, endpoint, result, { check: !config.production });
       if (text === null) return void response.end();
