@@ -1,17 +1,16 @@
-/** Who runs this site. */
 export const studio = {
   name: 'Tidewright Studio',
   shortName: 'Tidewright',
   legalName: 'Tidewright Studio LLC',
   email: 'hello@tidewright.example',
   socialHandle: '@tidewright',
-  /** Of the browser's own frame, and of what can be pressed. */
+  /** Of the browser's frame, and of what can be pressed. */
   themeColor: '#3b82f6',
   locale: 'en_US',
   founder: { name: 'Mara Ellison', role: 'Founder, Tidewright Studio' },
 } as const;
 
-/** Where the clock of the site is: all times that people agree on are in its zone. */
+/** All times that people agree on are in this zone. */
 export const office = {
   timeZone: 'America/New_York',
   zoneName: 'Eastern Time',
@@ -19,15 +18,14 @@ export const office = {
   zoneLabel: 'Eastern',
 } as const;
 
-/** What donations are for. */
 export const drive = {
-  /** In cents. */
+  /** Cents. */
   goal: 1_500_000,
-  /** ISO 4217. Of all amounts, and it has to have cents: its sign and its name follow from it. */
+  /** ISO 4217; needs a currency with cents, whose sign and name the site takes from it. */
   currency: 'usd',
 } as const;
 
-/** The two free safety apps that donations pay for. */
+/** The two apps that donations pay for. */
 export const apps = {
   personal: {
     slug: 'holdfast',
@@ -43,5 +41,4 @@ export const apps = {
   },
 } as const;
 
-/** Which of the two: the one for a single person, or the one for groups. */
 export type AppKey = keyof typeof apps;

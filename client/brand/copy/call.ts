@@ -3,7 +3,7 @@ import { callReplyTime } from './site-wide';
 
 const nothingBooked = 'Nothing is booked. You’re welcome to request another time.';
 
-/** The page behind the link in emails about a call. */
+/** The page that emails about a call link to. */
 export const callCopy = {
   unknownTitle: 'We can’t find this call.',
   states: {
@@ -37,7 +37,6 @@ export const callCopy = {
   },
 } as const;
 
-/** The dialog that asks for a call. */
 export const bookingDialogCopy = {
   title: 'Book a discovery call',
   description: `A free ${bookingLimits.callMinutes}-minute call with someone who’d work on your project. We’ll confirm a time by email within ${callReplyTime}.`,

@@ -3,22 +3,21 @@ import { office } from '../studio';
 import { contactReplyTime, pressReplyTime } from './site-wide';
 
 const opensAt = bookingLimits.firstSlotMinutes;
-/** The last call of the day ends when the office closes. */
+/** When the last call of the day ends. */
 const closesAt = bookingLimits.lastSlotMinutes + bookingLimits.callMinutes;
 
-/** Minutes after midnight as `9:00 AM`. */
+/** `9:00 AM` */
 function clock(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   return `${hours % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-/** The contact page. */
 export const contactCopy = {
   title: 'Book a free call or send us a message.',
   hours: {
     name: 'Office hours',
     open: `Monday to Friday, ${clock(opensAt)} to ${clock(closesAt)} ${office.zoneName}.`,
-    /** Around the time at the office. */
+    /** Before and after the time at the office. */
     now: ['It’s', 'here now.'],
   },
   ways: {
@@ -27,7 +26,7 @@ export const contactCopy = {
     call: `It takes ${bookingLimits.callMinutes} minutes and it’s free. You’ll talk to someone who’d work on your project, and we’ll tell you if we’re not the right fit.`,
     press: {
       label: 'Press, government and civil rights groups',
-      /** A sentence with a link, and words that stay on one line. */
+      /** A sentence with a link; `unbroken` stays on one line. */
       start: 'Use our',
       link: 'press page',
       middle: '. We reply within',

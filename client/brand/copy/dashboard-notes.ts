@@ -1,4 +1,4 @@
-/** A point of a picture, in percent of its width and height. */
+/** Percent of the picture's width and height. */
 export interface NotePlace {
   x: string;
   y: string;
@@ -11,7 +11,6 @@ interface DashboardNote {
   text: string;
 }
 
-/** Annotations of the board on the dashboards page. */
 export const dashboardNotes: readonly DashboardNote[] = [
   {
     at: { x: '55%', y: '36.8%' },

@@ -1,4 +1,3 @@
-/** Kinds of boards and intranets that the studio builds. */
 export const dashboardSolutions = [
   {
     key: 'operations',

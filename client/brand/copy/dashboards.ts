@@ -1,7 +1,7 @@
 import { bookingLimits } from '@shared/limits/forms';
 import type { PictureName } from '../pictures/pictures';
 
-/** The dashboards page, but for the lists of dashboard-notes.ts, dashboard-solutions.ts, and integrations.ts. */
+/** Its lists are in dashboard-notes.ts, dashboard-solutions.ts, and integrations.ts. */
 export const dashboardsCopy = {
   hero: {
     title: 'One dashboard for the numbers your team argues about.',

@@ -6,13 +6,13 @@ import { apps } from '../studio';
 import type { colors } from '../theme';
 
 export interface DonationSlide {
-  /** Also of its ground among the colors. */
+  /** Also names the slide's color in theme.ts. */
   key: keyof typeof colors.slide;
   label: string;
   picture: { name: PictureName; alt: string };
   title: string;
   subtitle: string;
-  /** What the slide's button does: opens the donation dialog, or goes to the apps further down. */
+  /** Opens the donation dialog, or goes to the apps further down. */
   action: 'donate' | 'apps';
   actionLabel: string;
 }

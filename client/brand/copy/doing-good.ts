@@ -7,7 +7,7 @@ import { rewardTiers } from './reward-tiers';
 const { personal, group } = apps;
 const { founding, advocate } = rewardTiers;
 
-/** The page of the donation drive, but for its slides. */
+/** Its slides are in doing-good-slides.ts. */
 export const doingGoodCopy = {
   title: 'Two free apps: record police stops, keep your group together.',
   donate: {
@@ -18,7 +18,7 @@ export const doingGoodCopy = {
   rewards: {
     title: 'Larger donations come with rewards.',
     lead: 'Both web apps stay free for everyone.',
-    /** In place of the largest tier, once its spots are gone. */
+    /** Replaces the largest tier once its spots are gone. */
     soldOut: {
       title: `${founding.name}: sold out`,
       text: `All ${donationLimits.foundingSpots} spots are taken. A donation of ${formatDollars(founding.from)} or more now comes with ${advocate.name}: ${advocate.summary}.`,
@@ -65,7 +65,7 @@ export const doingGoodCopy = {
       'If you can give, thank you. If you can’t, use the apps. That’s what they’re for.',
     ],
     picture: { name: 'founder' satisfies PictureName, alt: studio.founder.name },
-    /** Where the picture of the founder does not load. */
+    /** Shown if the picture of the founder does not load. */
     stockPicture: {
       name: 'founder-stock' satisfies PictureName,
       alt: 'A workbench at a window over the harbor',

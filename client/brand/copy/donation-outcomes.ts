@@ -1,6 +1,6 @@
 import { studio } from '../studio';
 
-/** For donors whose payment did not, or not yet, become a donation. Each says first whether money moved. */
+/** Each says first whether money moved. */
 export const donationOutcomes = {
   pending: {
     title: 'Your bank is still processing the payment.',

@@ -1,4 +1,3 @@
-/** What donors see first when they are back from the payment page. */
 export const donationReturnCopy = {
   verifying: {
     title: 'Confirming your payment…',

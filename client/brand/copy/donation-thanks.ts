@@ -5,7 +5,6 @@ interface Reward {
   summary: string;
 }
 
-/** For donors whose payment arrived. */
 export const donationThanks = {
   title: (amount: string) => `Thank you. We received your ${amount} donation.`,
   noReward: 'It’s already included in the total below.',
@@ -13,7 +12,6 @@ export const donationThanks = {
   /** For an amount of the largest tier, whose spots were gone. */
   rewardInstead: ({ name, summary }: Reward) =>
     `All ${donationLimits.foundingSpots} founding spots were taken by the time your payment arrived, so your donation comes with ${name} instead: ${summary}.`,
-  /** The link within the sentence is the sponsors page. */
   listed: { start: 'You’re listed on our', link: 'sponsors page', end: '.' },
   logo: {
     title: 'Add your logo to the sponsors page.',

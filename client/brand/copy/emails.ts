@@ -8,9 +8,8 @@ const both = `${apps.personal.name} and ${apps.group.name}`;
 const goal = formatDollars(drive.goal);
 const callLength = `The call takes ${bookingLimits.callMinutes} minutes, and it’s free.`;
 
-/** What visitors read in emails. Subjects and facts that keep an email's meaning are the templates' own. */
+/** What visitors read in emails. Subjects and facts are in the templates. */
 export const emailCopy = {
-  /** To whoever asked for a call. */
   bookingReceived: {
     preview: `We’ll reply within ${callReplyTime}.`,
     title: 'We received your request for a call.',

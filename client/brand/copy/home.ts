@@ -2,10 +2,7 @@ import { services } from '@shared/inquiry-choices';
 import type { PictureName } from '../pictures/pictures';
 import { apps } from '../studio';
 
-/*
- * The home page, but for its slides (work-slides.ts) and services (studio-services.ts). Each text is a constant by
- * itself: the bundler puts those where they're used, and an object's property names would count in the first load.
- */
+/* Constants, not one object: the bundler puts each where it's used, and property names would add to the first load. */
 
 export const heroLabel = 'Trusted by 50+ teams';
 export const heroTitle = 'Software your team keeps open all day.';
@@ -28,7 +25,7 @@ export const dashboardsPictureAlt =
   'The intranet of a home-care service: today’s visits, a notice about a closed bridge, contacts and forms';
 
 export const aiTitle = services[4];
-/** A message as it comes in: the words that software reads, or isn't sure of, each after what's before them. */
+/** The words that software reads, or isn't sure of, each after what's before them. */
 export const aiMessage: readonly (readonly [before: string, words: string, kind?: 'unsure'])[] = [
   ['“sorry running late, ', '3 not 4'],
   [', ', 'dock 2'],
@@ -36,13 +33,11 @@ export const aiMessage: readonly (readonly [before: string, words: string, kind?
   [' ', 'half past', 'unsure'],
 ];
 export const aiMessageEnd = '”';
-/** What software makes of the message. */
 export const aiFields = [
   ['Pallets', '3, ordered 4'],
   ['Dock', '2'],
   ['Driver', 'Ivo Marsh'],
 ] as const;
-/** What it asks a person. */
 export const aiQuestion = 'Half past what?';
 export const aiAnswer = 'Ask him';
 export const aiText =

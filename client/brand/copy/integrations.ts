@@ -1,4 +1,4 @@
-/** Systems that feed the boards, and the position of each on the chart of the dashboards page, in its units. */
+/** `x` and `y` place the system on the chart of the dashboards page. */
 export const integrations = [
   { name: 'Spreadsheets', x: -10, y: -318 },
   { name: 'SQL databases', x: 330, y: -190 },

@@ -5,9 +5,8 @@ import { contactReplyTime, pressReplyTime } from './site-wide';
 
 const both = `${apps.personal.name} and ${apps.group.name}`;
 
-/** Title and description of each public page, for tabs, search engines and social crawlers. */
 export const pageHeads = {
-  /** The only title that stands alone; the studio’s name follows the others. */
+  /** Stands alone; the studio’s name follows the other titles. */
   home: {
     title: `${studio.name} | Software for work and for safety`,
     description:
@@ -46,7 +45,7 @@ export const pageHeads = {
   terms: { title: 'Terms of service', description: `The agreement between you and ${studio.name}.` },
 } as const;
 
-/** The pictures beside links on social networks. */
+/** Of the pictures beside links on social networks. */
 export const shareImageAlts = {
   default: `${studio.name}, a small studio building apps for good`,
   work: `${studio.name}: software your team keeps open all day`,

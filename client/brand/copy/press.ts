@@ -4,7 +4,6 @@ import { pressReplyTime } from './site-wide';
 
 const { personal, group } = apps;
 
-/** The page for journalists, agencies, and organizations. */
 export const pressCopy = {
   title: 'Press, government and civil rights inquiries',
   /** `promise` stays on one line. */
@@ -13,7 +12,7 @@ export const pressCopy = {
     promise: pressReplyTime,
     end: '. Tell us if your deadline is sooner.',
   },
-  /** What each audience gets, and what it asks for and doesn't get. */
+  /** `refused`: what it asks for and doesn't get. */
   audiences: [
     {
       title: 'Press and media',
@@ -52,7 +51,7 @@ export const pressCopy = {
       action: 'Send a civil rights inquiry',
     },
   ],
-  /** To be quoted verbatim. */
+  /** For others to quote verbatim. */
   apps: {
     title: 'Two apps, in words you can quote',
     personal: {

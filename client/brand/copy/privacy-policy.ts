@@ -8,7 +8,7 @@ const unpaidDays = retention.unpaidDonorsFor / units.DAY;
 const sentDays = mailLimits.keepSentFor / units.DAY;
 const activityDays = activityLimits.keepFor / units.DAY;
 
-/** The table below one of the sections: what the site stores about people, a row for each kind of record. */
+/** Shown below `afterSection`: a row for each kind of record that the site stores. */
 export const privacyRecords = {
   afterSection: 'collected',
   caption: 'What we keep, field by field',

@@ -8,18 +8,16 @@ interface RewardTierText {
   from: number;
   /** Who can get it, if not everybody. */
   audience?: string;
-  /** A summary, for a line in a form. */
+  /** For a line in a form. */
   summary: string;
   description: string;
 }
 
-/** How many spots of the largest tier are left, beside a dot for each. */
 export const foundingSpotsCopy = {
   total: `${donationLimits.foundingSpots} founding spots total`,
   remaining: (spots: number) => `${spots} of ${donationLimits.foundingSpots} founding spots remaining`,
 } as const;
 
-/** The rewards for larger donations. */
 export const rewardTiers: Record<RewardTier, RewardTierText> = {
   founding: {
     name: 'Founding Sponsor',

@@ -5,14 +5,12 @@ import { studio } from '../studio';
 const { deliveredFiles: most } = fileLimits;
 const size = `${fileLimits.shareFile / units.MIB} MB`;
 
-/** What clients read where they send files that they were asked for. */
 export const sendCopy = {
   title: `Send files to ${studio.name}.`,
   until: (moment: string) => `You can send files until ${moment}.`,
   limits: `Up to ${most} files, ${size} each.`,
   once: 'This link works once, so add everything before you send.',
   sent: 'Sent. You can close this page.',
-  /** Why files aren’t among those to send. */
   tooMany: (names: string) => `More than ${most} files, so not added: ${names}.`,
   tooLarge: (names: string) => `Larger than ${size}, so not added: ${names}.`,
   nameTooLong: (names: string) =>
@@ -30,6 +28,6 @@ export const sendCopy = {
     title: 'We can’t find this link.',
     text: 'It may be incomplete, or the person who sent it may have deleted it. Check that you copied the whole link.',
   },
-  /** Where it ended while the form was open. */
+  /** Shown if the link ended while the form was open. */
   notSent: 'This wasn’t sent.',
 } as const;

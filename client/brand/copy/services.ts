@@ -1,7 +1,7 @@
 import { services } from '@shared/inquiry-choices';
 import type { PictureName } from '../pictures/pictures';
 import { contactReplyTime } from './site-wide';
-/** The services page: what each section says, and its picture. */
+
 export const servicesCopy = {
   hero: {
     title: 'Websites, marketing, apps, dashboards and AI.',
@@ -33,7 +33,7 @@ export const servicesCopy = {
   apps: {
     title: 'Custom Apps',
     text: 'Somewhere in your company there’s a spreadsheet called FINAL_v7, and one person who understands it. We spend a day with that person, then build what they wish it could do, on the web or as a native app.',
-    /** Beside the picture: a sentence that ends in a link to the dashboards page. */
+    /** Beside the picture: ends in a link to the dashboards page. */
     example: {
       text: 'Quayside Elevator Inspection uses this one offline, at the bottom of the shaft. When the whole team needs to see the results, we add',
       link: 'a dashboard',
@@ -47,7 +47,7 @@ export const servicesCopy = {
   },
   dashboards: {
     title: services[3],
-    /** Its last words stay on one line. */
+    /** `unbroken` stays on one line. */
     text: {
       start:
         'The page your team opens in the morning and keeps open all day. It runs on data from the systems you already use, and it’s live in',

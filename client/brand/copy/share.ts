@@ -2,13 +2,11 @@ import { timing, units } from '@shared/limits/amounts';
 
 const idleMinutes = timing.lockIdleShareAfter / units.MINUTE;
 
-/** What recipients of a secure share read. */
 export const shareCopy = {
   locked: {
     title: 'Open your secure share.',
     lead: 'The sender will give you the password separately.',
   },
-  /** Why it locked itself. */
   relocked: {
     left: 'This share locked when you left the page.',
     idle: `This share locked after ${idleMinutes} minutes of inactivity.`,
@@ -30,13 +28,13 @@ export const shareCopy = {
     title: 'We can’t find this share.',
     text: 'The link may be incomplete, or the sender may have deleted the share. Check that you copied the whole link.',
   },
-  /** Below each of the last four. */
+  /** Follows each of the last four. */
   contact: { link: 'Contact us', end: 'if you think this is a mistake.' },
   untitled: 'Your secure share',
   lastOpening: `You can’t open this share again. Save what you need now: it closes when you leave or after ${idleMinutes} minutes of inactivity.`,
   done: 'Done? Lock this share, especially on a shared computer.',
   openingsLeft: (left: number) => `It can be opened ${left === 1 ? 'once more' : `${left} more times`}.`,
-  /** `isFresh`: the reader has not downloaded it yet. */
+  /** `isFresh`: not downloaded yet. */
   downloadsLeft: (left: number, isFresh: boolean) =>
     left === 1
       ? `You can download this file ${isFresh ? 'only once' : 'once more'}.`

@@ -1,5 +1,3 @@
-/* The words of pages that have few. */
-
 import { donationLimits } from '@shared/limits/amounts';
 import { formatDollars } from '@shared/money';
 import { apps } from '../studio';
@@ -18,7 +16,6 @@ export const authCopy = {
   ],
 } as const;
 
-/** What the full-screen pictures of the apps show, which are the lead pictures of their pages. */
 export const demoCopy = {
   personal: {
     alt: `${apps.personal.name}: the record of an encounter, with a transcript, the location and who was notified`,

@@ -1,4 +1,4 @@
-/** The studio's services; `anchor` is the section of /services. */
+/** `anchor` is the section of /services. */
 export const studioServices = [
   {
     anchor: 'web-title',

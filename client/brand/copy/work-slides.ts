@@ -4,7 +4,7 @@ import { apps } from '../studio';
 
 export interface WorkSlideText {
   key: string;
-  /** The client: above the title, and on the button that shows the slide. */
+  /** The client, also on the button that shows the slide. */
   label: string;
   picture: PictureName;
   alt: string;
@@ -15,7 +15,7 @@ export interface WorkSlideText {
 
 export const workSlidesLabel = 'Our work in pictures';
 
-/** Work of the studio, described by what changed for the people who use it. */
+/** Each says what changed for the people who use it. */
 export const workSlides: readonly [WorkSlideText, ...WorkSlideText[]] = [
   {
     key: 'museum',

@@ -8,10 +8,10 @@ const output = import.meta.dirname;
 
 const ascii = Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromCodePoint(0x20 + index));
 
-/** What the site itself writes. Names and messages of visitors load the rest of the typeface when they need it. */
+/** What the site itself writes; visitors' names and messages load the rest of the typeface. */
 const core = [...ascii, ...'\u00a0©·×–—‘’“”…−'].join('');
 
-/** The weights and widths that fonts.css declares, and no more of either axis. */
+/** The weights and widths that fonts.css declares. */
 const axes = { wght: { min: 300, max: 800 }, wdth: { min: 90, max: 118 } };
 
 // The package's types are older than its features.

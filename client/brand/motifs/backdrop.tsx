@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 
-/**
- * From the shore to the deepest point: how far a contour reaches, and the tint of the water inside it, as on charts.
- */
+/** From the shore to the deepest point: how far each contour reaches, and the tint inside it. */
 const contours = [
   { radius: 520, tint: 'fill-brand-wash/70' },
   { radius: 410, tint: 'fill-brand-wash' },
@@ -13,14 +11,11 @@ const contours = [
 
 interface BackdropProps {
   className: string;
-  /** SVG around the deepest point, which lies at 0 0. The outermost contour reaches about 600 units to each side. */
+  /** SVG around the deepest point, at 0 0; contours reach about 600 units to each side. */
   children?: ReactNode;
 }
 
-/**
- * What large open areas are drawn on: a hollow of the sea floor, in the hairlines and tints of a nautical chart.
- * Overflows its own box.
- */
+/** Draws a hollow of the sea floor, as on a nautical chart. Overflows its own box. */
 export function Backdrop({ className, children }: BackdropProps) {
   return (
     <svg
@@ -36,7 +31,7 @@ export function Backdrop({ className, children }: BackdropProps) {
   );
 }
 
-/** A closed curve around the deepest point. Its bays are slow waves along the circle, which fade towards the middle. */
+/** Bends into bays, which fade toward the middle. */
 function drawContour(radius: number): string {
   const steps = 160;
   const points = Array.from({ length: steps }, (_, step) => {

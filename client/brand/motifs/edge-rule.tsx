@@ -1,7 +1,4 @@
-/**
- * Between the page and what is below or above it: the graduated border of a nautical chart, minutes in alternate black
- * and white, a tick for each tenth.
- */
+/** The graduated border of a nautical chart, between the page and what is above or below it. */
 export function EdgeRule({ className = '' }: { className?: string }) {
   return (
     <svg aria-hidden="true" className={`block h-5 w-full ${className}`}>

@@ -1,7 +1,4 @@
-/**
- * What the studio's figures hang on: the line that sailors read depths from, with a tick for each fathom and a longer
- * one for every fifth.
- */
+/** What the studio's figures hang on: the line that sailors read depths from. */
 export function FiguresLine({ className }: { className: string }) {
   return (
     <svg aria-hidden="true" className={`h-full w-8 ${className}`}>

@@ -3,11 +3,10 @@ import { Backdrop } from './backdrop';
 interface IntegrationsDrawingProps {
   className: string;
   systems: readonly { name: string; x: number; y: number }[];
-  /** What they all feed, in two lines. */
   center: readonly [string, string];
 }
 
-/** The systems of a company around the screen that they feed: everything runs to the deepest point. */
+/** Connects systems with the screen that they feed. */
 export function IntegrationsDrawing({
   className,
   systems,

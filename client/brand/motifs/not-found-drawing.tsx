@@ -1,6 +1,5 @@
 import { Backdrop } from './backdrop';
 
-/** Where the small depths stand, from the middle of the hollow, and what they read. */
 const soundings = [
   [-480, 150, '3'],
   [300, -262, '4'],
@@ -17,7 +16,7 @@ const soundings = [
   [206, 106, '29'],
 ] as const;
 
-/** Beside the words of the not-found page: its status as the depth of a hollow, 40 and 4 tenths, as charts set them. */
+/** Shows 404 as the depth of a hollow: 40 and 4 tenths, as charts set them. */
 export function NotFoundDrawing({ className }: { className: string }) {
   return (
     <Backdrop className={className}>

@@ -3,14 +3,13 @@ import type { ProgressTick } from './progress-ruler';
 const tickWidths: Record<ProgressTick['rank'], string> = { major: 'w-12', middle: 'w-7', minor: 'w-4' };
 
 interface ProgressGaugeProps {
-  /** Of the goal, 0 to 100. */
+  /** Percent of the goal. */
   level: number;
   ticks: readonly ProgressTick[];
-  /** The level in figures; null until it is known. */
   figure: string | null;
 }
 
-/** A tide staff and the water around it, whose level is the drive's. Fills the positioned box around it. */
+/** A tide staff, whose water stands at the drive's level. Fills the positioned box around it. */
 export function ProgressGauge({ level, ticks, figure }: ProgressGaugeProps) {
   return (
     <>
@@ -36,7 +35,6 @@ export function ProgressGauge({ level, ticks, figure }: ProgressGaugeProps) {
   );
 }
 
-/** The waves swing around the level and stay inside the gauge's box at the bottom. */
 function Water({ level }: { level: number }) {
   return (
     <span className="absolute inset-x-0 -top-2 bottom-0 overflow-hidden">

@@ -1,15 +1,14 @@
 const tickHeights: Record<ProgressTick['rank'], string> = { major: 'h-6', middle: 'h-4', minor: 'h-2' };
 
-/** Only the labels at the ends are not centered below their ticks. */
 const labelPlaces: Record<number, string> = { 0: 'left-0', 100: 'right-0' };
 
 interface ProgressRulerProps {
-  /** Of the goal, 0 to 100. */
+  /** Percent of the goal. */
   level: number;
   ticks: readonly ProgressTick[];
 }
 
-/** The gauge on its side, for wide and low places. Its labels hang into the 3rem below it. */
+/** Its labels hang into the 3rem below it. */
 export function ProgressRuler({ level, ticks }: ProgressRulerProps) {
   return (
     <>
@@ -35,11 +34,9 @@ export function ProgressRuler({ level, ticks }: ProgressRulerProps) {
   );
 }
 
-/** A mark on the scale of a drive's progress. */
 export interface ProgressTick {
-  /** Of the goal, 0 to 100. */
+  /** Percent of the goal. */
   percent: number;
   rank: 'major' | 'middle' | 'minor';
-  /** Only on major ticks. */
   label: string | null;
 }

@@ -1,10 +1,9 @@
 interface SectionLineProps {
   className?: string;
-  /** Whether the line ends here. */
   isLast?: boolean;
 }
 
-/** The line that connects the sections of a page, down the first column of each: a lead line, its lead at the end. */
+/** A lead line, down the first column of each section of a page. */
 export function SectionLine({ className = '', isLast = false }: SectionLineProps) {
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0 hidden lg:block">

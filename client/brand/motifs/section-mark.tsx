@@ -1,4 +1,4 @@
-/** A mark for each section, after those tied into a lead line. Drawn from the line's middle to the right. */
+/** Marks tied into a lead line, drawn from its middle to the right. */
 const marks = {
   1: <path d="M0-7H30L34-4 30-1H0M0 3H27L31 6 27 9H0" />,
   2: <path d="M0-13H26L30-10 26-7H0M0-3H31L35 0 31 3H0M0 7H28L32 10 28 13H0" />,
@@ -15,7 +15,6 @@ const marks = {
 
 export type MarkNumber = keyof typeof marks;
 
-/** The mark and number of a section, placed where the line crosses its head. */
 export function SectionMark({ number, className }: { number: MarkNumber; className: string }) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** What stands on the backdrop of a secure share, as SVG around 0 0: a keyhole while it waits for its password. */
+/** A keyhole, around 0 0 of the backdrop. */
 export function LockedMark() {
   return (
     <g className="fill-ink">
@@ -8,7 +8,7 @@ export function LockedMark() {
   );
 }
 
-/** Where files are expected: the chart symbol of an anchorage. */
+/** The chart symbol of an anchorage. */
 export function AnchorageMark() {
   return (
     <g fill="none" className="stroke-ink" strokeWidth="11" strokeLinecap="round">
@@ -18,7 +18,7 @@ export function AnchorageMark() {
   );
 }
 
-/** A share that no password opens: the chart symbol of a wreck. */
+/** The chart symbol of a wreck. */
 export function ClosedMark() {
   return (
     <g fill="none" className="stroke-ink" strokeWidth="9">

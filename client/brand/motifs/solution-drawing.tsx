@@ -5,7 +5,6 @@ function range(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index);
 }
 
-/** A drawing for each kind of board. */
 const drawings: Record<DashboardSolution, ReactNode> = {
   operations: (
     <>
@@ -99,7 +98,7 @@ const drawings: Record<DashboardSolution, ReactNode> = {
   ),
 };
 
-/** Where a drawing begins and how wide it is, if not 160 from the left: its ink ends at the edge of its box. */
+/** Cuts drawings to their ink, which is 160 wide from the left if nothing else is given. */
 const extents: Partial<Record<DashboardSolution, { left?: number; width: number }>> = {
   operations: { width: 240 },
   figures: { width: 240 },

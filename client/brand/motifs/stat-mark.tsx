@@ -17,7 +17,6 @@ function range(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index);
 }
 
-/** Forty hours of a week, ten of them given back. */
 function WeekRuler() {
   return (
     <Ruler>
@@ -30,7 +29,6 @@ function WeekRuler() {
   );
 }
 
-/** The way to a decision, before and after. */
 function PaceRuler() {
   return (
     <Ruler>
@@ -41,7 +39,6 @@ function PaceRuler() {
   );
 }
 
-/** A hundred people, five of whom still ask by mail. */
 function HundredRuler() {
   return (
     <Ruler>
@@ -58,7 +55,6 @@ function HundredRuler() {
   );
 }
 
-/** Every hour of a week. */
 function ClockRuler() {
   return (
     <Ruler>
@@ -78,7 +74,6 @@ function ClockRuler() {
   );
 }
 
-/** What was paid, and what came back. */
 function ReturnRuler() {
   const unit = 320 / 4.4;
   return (
@@ -92,7 +87,6 @@ function ReturnRuler() {
   );
 }
 
-/** Eight weeks, and where the first version goes live. */
 function SetupRuler() {
   return (
     <Ruler>
@@ -105,7 +99,6 @@ function SetupRuler() {
   );
 }
 
-/** A scale to five, with the needle at 4.9. */
 function MarkRuler() {
   return (
     <Ruler>
@@ -128,7 +121,7 @@ const drawings = {
   score: <MarkRuler />,
 };
 
-/** A figure of the dashboards page as a length, in the hairlines of a chart's border. The note beside it explains it. */
+/** Draws a figure of copy/dashboards.ts as a length: change both together. */
 export function StatMark({ of }: { of: keyof typeof drawings }) {
   return drawings[of];
 }

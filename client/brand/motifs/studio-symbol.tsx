@@ -1,4 +1,4 @@
-/** The studio's symbol: a wave over a plumb line. Drawn in the color of the text beside it. */
+/** A wave over a plumb line, in the color of the text beside it. */
 export function StudioSymbol({ className }: { className: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" className={className}>

@@ -1,6 +1,6 @@
 import type { PictureName } from './pictures';
 
-/** The picture at the top of each page; `tall` is the one for phones. */
+/** `Tall` ones are for phones. */
 export const leadPictureNames = {
   home: 'home-hero',
   dashboards: 'cold-store-board',

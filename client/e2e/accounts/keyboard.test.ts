@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 
 test.use({ expectedErrors: [/status of 40[13]/] });
 
-/** With what is there once they are loaded. */
+/** The path, and a text that is there once the page is loaded. */
 const pages = [
   ['/account', 'Upload photo'],
   ['/account?tab=security', 'This session'],
@@ -22,7 +22,7 @@ test('Tab reaches every control of an owner’s own pages, on a desktop and on a
     for (const [path, shown] of pages) {
       await page.goto(path);
       await expect(page.getByText(shown, { exact: true }).last()).toBeVisible();
-      // Comes with the account.
+      // Waits for the account.
       await expect(page.getByRole('link', { name: 'Data requests' })).toBeVisible();
       await expect(page.getByText(/^Loading /)).toHaveCount(0);
       await expectTabOrder(page);

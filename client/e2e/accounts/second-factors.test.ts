@@ -16,7 +16,7 @@ test.use({ expectedErrors: [/status of 4(0[013]|29)/] });
 
 const factors = (page: Page) => page.getByRole('region', { name: 'Two-step sign-in', exact: true });
 
-/** Of the app's next half minute, which counts already: the current one may have been used. */
+/** Of the next half minute, which counts already: the current one may have been used. */
 const nextCode = (key: string) =>
   TOTP.generate({ secret: Secret.fromBase32(key), timestamp: Date.now() + 30_000 });
 

@@ -42,7 +42,7 @@ test.describe('a person', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/admin');
     await expect(notification(page)).toHaveText(/Login successful/);
-    // Past the page that held the password.
+    // Skips the page that held the password.
     await page.goBack();
     await expect(page).toHaveURL('/');
   });
@@ -65,7 +65,6 @@ test('a page that one person left open shows nothing to somebody who signs in in
 });
 
 test.describe('a stranger', () => {
-  // Nobody is signed in.
   test.use({ expectedErrors: [/status of 401/] });
 
   test('sees a sign-in page that fits every width', async ({ page }) => {

@@ -11,7 +11,6 @@ const unique = () => Math.random().toString(36).slice(2, 8);
 /** Ahead of the server's clock. */
 const year = new Date().getUTCFullYear() + 1;
 
-/** Confirms the first of the proposed times. */
 async function confirm(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Confirm: ${name}` }).click();
   const dialog = page.getByRole('dialog');
@@ -64,7 +63,6 @@ test('staff confirm a call, and the visitor suggests other times and then cancel
   await expect(dialog).toBeHidden();
   await confirm(page, name);
 
-  // The visitor's own browser, in another time zone and without a session.
   const context = await browser.newContext({
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 320, height: 640 },

@@ -14,21 +14,21 @@ const projectRoot = path.resolve(import.meta.dirname, '../../..');
 const copied = ['client', 'server', 'shared', 'migrations', 'package.json', 'tsconfig.json'];
 const configs = ['vite.config.ts', 'tailwind.config.ts'];
 
-/** Strings in them are no sentences that people read. */
+/** Their strings are no sentences that people read. */
 const withoutSentences = /(^|\/)(theme\.ts|pictures\/.*|fonts\/.*|motifs\/.*|.*\.test\.ts)$/;
-/** Names of pictures, kinds, anchors, and colors: what the code knows, not what people read. */
+/** Names of pictures, kinds, anchors, and colors. */
 const token = /^[a-z0-9/#_-]*$/;
 /** Read by programs. */
 const keptTexts: string[] = [studio.locale, office.timeZone];
 const color = /#[0-9a-f]{6}\b/gi;
 
-/** Each letter becomes the next one. The scheme of a URL stays. */
+/** Makes each letter the next one; a URL keeps its scheme. */
 const disguiseText = (text: string) =>
   text.replace(/^https?:|[a-z]/gi, part =>
     /^[a-y]$/i.test(part) ? String.fromCharCode(part.charCodeAt(0) + 1) : ({ z: 'a', Z: 'A' }[part] ?? part),
   );
 const disguiseColor = (hex: string) => `#${hex.slice(5)}${hex.slice(1, 5)}`;
-/** In the addresses of demos, and in the names of pictures. */
+/** For the addresses of demos, and the names of pictures. */
 const disguiseSlugs = (text: string) =>
   Object.values(apps).reduce((rest, { slug }) => rest.replaceAll(slug, disguiseText(slug)), text);
 
@@ -38,7 +38,7 @@ interface Sentence {
   end: number;
 }
 
-/** The strings of a module that people may read, with their places; the parts of a template count one by one. */
+/** Finds the strings that people may read; the parts of a template count one by one. */
 function findSentences(source: string): Sentence[] {
   const found: Sentence[] = [];
   const visit = (node: unknown): void => {
@@ -58,7 +58,7 @@ function findSentences(source: string): Sentence[] {
   return found.sort((a, b) => b.start - a.start);
 }
 
-/** Builds a copy whose brand has the same sentences in other letters, and other colors. Nothing outside it differs. */
+/** Builds a copy with the same sentences in other letters, and other colors. */
 async function buildOtherBrand(root: string) {
   for (const name of [...copied, ...configs]) {
     await cp(path.join(projectRoot, name), path.join(root, name), { recursive: true });
@@ -94,7 +94,7 @@ async function buildOtherBrand(root: string) {
   return { sentences, colors: [...colors].filter(hex => disguiseColor(hex) !== hex) };
 }
 
-/** Six words in a row, or the whole of a text of four or five. Fewer may be anybody's. */
+/** Six words in a row, or the whole of a text of four or five: fewer may be anybody's. */
 function phrasesOf(sentence: string): string[] {
   const words = sentence.split(/\s+/).filter(Boolean);
   if (words.length < 6) return words.length > 3 ? [`"${sentence}"`, `>${sentence}<`, `\`${sentence}\``] : [];

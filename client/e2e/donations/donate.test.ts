@@ -74,7 +74,6 @@ test('a donation from the home page can be made on a phone with the keyboard alo
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Pay $50.00' }).press('Enter');
   await expect(thankYou(page, '$50.00')).toBeVisible();
-  // A sponsor without a logo is asked for one.
   await expect(page.getByRole('region', { name: donationThanks.logo.title })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

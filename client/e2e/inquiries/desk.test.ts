@@ -7,7 +7,7 @@ test.beforeEach(async ({ page, owner, baseURL }) => {
   await signInAsStaff(page, { owner, baseURL });
 });
 
-/** A name that no other test uses. */
+/** Returns a name that no other test uses. */
 const mark = () => `Harbor${Math.random().toString(36).slice(2, 8)}`;
 
 async function sendInquiry(page: Page, changes: object): Promise<void> {

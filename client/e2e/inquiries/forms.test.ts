@@ -6,7 +6,6 @@ import { expect, expectAccessible, test } from '../support/test';
 const unique = () => Math.random().toString(36).slice(2, 10);
 const field = (page: Page, name: string) => page.getByRole('main').getByRole('textbox', { name });
 
-/** Clicks the button and returns the server's response. */
 async function send(page: Page, button: string): Promise<unknown> {
   const response = page.waitForResponse('**/api/contact');
   await page.getByRole('button', { name: button, exact: true }).click();

@@ -5,7 +5,6 @@ import { expectTextInItsBox, spaceText } from '../support/text-spacing';
 
 test.use({ waitsForHydration: false });
 
-// All that is asked of every page, in one load of it.
 for (const each of publicPages) {
   test(`${each.path} keeps its first HTML and its head, is accessible, and fits, with wider text too`, async ({
     page,

@@ -8,7 +8,7 @@ test.use({
   expectedErrors: [/Failed to load resource|dynamically imported module/],
 });
 
-/** Blocks one chunk, like a content blocker, and counts the documents that are loaded. */
+/** Blocks one chunk as a content blocker does, and counts the loaded documents. */
 async function block(page: Page, chunk: string, untilDocument = Number.POSITIVE_INFINITY) {
   let documents = 0;
   page.on('request', request => {
@@ -53,7 +53,7 @@ test('a prerendered page without its chunk stays readable after one reload, and 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-/** From now on no chunk can be had: a deploy took them, and nobody kept them. */
+/** As after a deploy that kept no chunk. */
 const takeChunks = (page: Page) => page.route('**/assets/*.js', route => route.fulfill({ status: 404 }));
 
 const offer = (page: Page) =>

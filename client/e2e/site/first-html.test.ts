@@ -43,7 +43,7 @@ test('a prerendered page with parameters is hydrated unchanged, and then applies
 });
 
 test.describe('on a page that a proxy has rewritten', () => {
-  // React's name for it.
+  // React's hydration error.
   test.use({ expectedErrors: [/#418/] });
 
   for (const area of ['banner', 'main'] as const)

@@ -23,7 +23,6 @@ async function expectReadable(chosen: Locator) {
   expect(await groundOf(chosen)).not.toBe(await chosen.evaluate(element => getComputedStyle(element).color));
 }
 
-/** A drive that has reached two fifths of its goal. */
 const raiseSome = (page: Page) =>
   page.route('**/api/fundraising-stats', route =>
     route.fulfill({
@@ -36,7 +35,6 @@ const raiseSome = (page: Page) =>
     }),
   );
 
-/** The marker of the slide that is shown, wide and narrow. */
 async function expectMarkerToStandOut(page: Page) {
   const dot = (number: number) =>
     page.getByRole('button', { name: new RegExp(`^Show slide ${number}:`) }).locator('span[aria-hidden]');

@@ -17,7 +17,6 @@ const weighScripts = (page: Page) =>
       .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
   });
 
-/** The cumulative layout shift so far. */
 function readLayoutShift(page: Page) {
   return page.evaluate(
     () =>

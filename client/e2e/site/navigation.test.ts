@@ -29,7 +29,7 @@ test('Back after a reload finds the place on a longer page', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await page.evaluate(() => document.body.scrollHeight)).toBeLessThan(left);
   await page.reload();
-  // Hydrated by then.
+  // Waits for hydration.
   await expect(page.locator('main form')).not.toHaveAttribute('inert');
   await page.goBack();
   await expect(page).toHaveURL('/dashboards');

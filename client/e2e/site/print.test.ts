@@ -46,7 +46,7 @@ test('a share and a request for files are printed with all they say, and nothing
   await expectNothingForScreens(page);
 });
 
-/** With what is there once they are loaded. */
+/** The path, and a text that is there once the page is loaded. */
 const staffPages = [
   ['/admin', 'Logo and fonts'],
   ['/admin?tab=sponsors', 'Reward donors'],

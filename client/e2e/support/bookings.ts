@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { bookingDialogCopy } from '../../brand/copy/call';
 
-/** Opens the dialog with the header's button, on a page without other dialogs. */
 export async function openBookingDialog(page: Page): Promise<Locator> {
   await page.goto('/terms');
   await page.getByRole('banner').getByRole('button', { name: 'Book a call' }).click();
@@ -10,7 +9,7 @@ export async function openBookingDialog(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** Names that no other test uses, because the same request twice in a minute counts once. */
+/** Returns a name that no other test uses: the same request twice in a minute counts once. */
 export async function fillVisitor(dialog: Locator): Promise<string> {
   const company = `Company ${Math.random().toString(36).slice(2, 10)}`;
   await dialog.getByLabel('First name').fill('Tomas');
@@ -29,7 +28,6 @@ export async function addSlot(dialog: Locator, name: string, day: RegExp, time: 
   await slot(dialog, name).getByRole('combobox').selectOption(time);
 }
 
-/** Clicks the button and returns the server's response. */
 export async function request(dialog: Locator): Promise<Record<string, unknown>> {
   const response = dialog.page().waitForResponse('**/api/bookings');
   await dialog.getByRole('button', { name: 'Request a call' }).click();

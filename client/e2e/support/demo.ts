@@ -7,12 +7,11 @@ import { createDatabase } from '../../../server/testing/product-on-test-database
 import { test as base } from './test';
 
 interface DemoSite {
-  /** Who can sign in. */
   staff: { username: string; password: string };
   product: Product;
 }
 
-/** Browser tests against the built product with the demo data. */
+/** Tests the built product with the demo data. */
 export const test = base.extend<object, { product: Product; demo: DemoSite }>({
   demo: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from the pattern

@@ -2,7 +2,6 @@ import { type APIRequestContext, expect, type Locator, type Page } from '@playwr
 import { donationDialogCopy } from '../../brand/copy/donation-dialog';
 import { donationThanks } from '../../brand/copy/donation-thanks';
 
-/** A plain red square of 64 px, as a sponsor's logo. */
 export const logoSvg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" fill="#b42318"/></svg>',
 );
@@ -11,7 +10,7 @@ export function uniqueName(prefix: string): string {
   return `${prefix} ${Math.random().toString(36).slice(2, 10)}`;
 }
 
-/** Opens the donation dialog with the page's generic donate button, which clears amount and sponsor mode. */
+/** Uses the page's generic button, which clears amount and sponsor mode. */
 export async function openDonationDialog(page: Page): Promise<Locator> {
   await page.locator('#donate').getByRole('button', { name: 'Donate', exact: true }).click();
   return donationDialog(page);
@@ -33,7 +32,6 @@ export async function pay(page: Page, amount: string): Promise<void> {
   await page.waitForURL(/donation=success/);
 }
 
-/** Donates without a form, where the donation is not the subject. */
 export async function donateThroughApi(request: APIRequestContext, data: object): Promise<void> {
   const created = await request.post('/api/create-checkout-session', { data });
   const { url } = await created.json();
@@ -47,7 +45,7 @@ export function thankYou(page: Page, amount: string): Locator {
   return page.getByRole('heading', { name: donationThanks.title(amount) });
 }
 
-/** Dollars raised, as shown in the donate section. */
+/** Dollars. */
 export async function readRaised(page: Page): Promise<number> {
   const gauge = page.getByRole('progressbar', { name: 'Raised toward the goal' });
   await expect(gauge).toHaveAttribute('aria-valuetext', /^\$[\d,.]+ of \$15,000/);

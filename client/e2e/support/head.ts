@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { headOf } from '../../../shared/site/head';
 import type { publicPages } from './site';
 
-/** The tags of the head, in document order. */
 function readHead(page: Page) {
   return page.evaluate(() => {
     const all = <Item>(selector: string, read: (element: Element) => Item) =>
@@ -30,7 +29,6 @@ export function expectedHead(page: (typeof publicPages)[number], url: string) {
   };
 }
 
-/** The page's head, its tags sorted. */
 export const sortedHead = async (page: Page) => {
   const head = await readHead(page);
   return { ...head, meta: head.meta.sort() };

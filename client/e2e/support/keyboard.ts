@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const mostStops = 200;
 
-/** Presses Tab until this control has the focus. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   for (let stop = 0; stop < mostStops; stop++) {
@@ -12,7 +11,7 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error(`Tab doesn't reach ${control}`);
 }
 
-/** Tab reaches every control of the page's content, in their order, and each shows that it has the focus. */
+/** Tab reaches every control of the content, in order, and each shows its focus. */
 export async function expectTabOrder(page: Page): Promise<void> {
   const expected = await page.evaluate(() =>
     Array.from(

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { MailServer } from '../../../server/testing/mail-server';
 
-/** The first link to a page of the site, with a token, in the latest email to an address. */
+/** Waits for an email with a link to the page, and returns that of the latest. */
 export async function linkMailedTo({ received }: MailServer, email: string, page: string): Promise<string> {
   const pattern = new RegExp(`https?://\\S+${page}#[\\w-]{43}`);
   const find = () =>

@@ -13,14 +13,12 @@ interface ShareFields {
   file?: { name: string; mimeType: string; buffer: Buffer };
 }
 
-/** Creates a share through the API, in the session of `request`. */
 export async function createShare(request: APIRequestContext, fields: ShareFields): Promise<ShareListItem> {
   const response = await request.post('/api/shares', { multipart: { password: sharePassword, ...fields } });
   expect(response.status()).toBe(201);
   return response.json();
 }
 
-/** Asks for files through the API, in the session of `request`. */
 export async function askForFiles(request: APIRequestContext, fields = {}): Promise<ShareListItem> {
   const expiresAt = new Date(Date.now() + 7 * units.DAY).toISOString();
   const data = {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pages } from '../../../shared/site/pages';
 
-/** Every page that a visitor may open without a session or a password. */
+/** Open without a session or a password. */
 export const publicPages = [
   pages.home,
   pages.services,
@@ -16,7 +16,7 @@ export const publicPages = [
   pages.groupDemo,
 ];
 
-/** Waits until the page responds to keys and clicks: React marks the root that it hydrates or renders. */
+/** React marks the root that it hydrates or renders. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root');
@@ -24,7 +24,7 @@ export async function waitForHydration(page: Page): Promise<void> {
   });
 }
 
-/** Delays hydration until the returned function is called. */
+/** Until the returned function is called. */
 export async function delayHydration(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>(resolve => {

@@ -11,7 +11,7 @@ export function newStaff(): Staff {
   return { username, password: 'low water mark', email: `${username}@example.com` };
 }
 
-/** Registers an account through the API, which signs in this page's browser. */
+/** Signs in this page's browser, too. */
 export async function signInAsRegistered(page: Page, staff = newStaff()): Promise<Staff> {
   const response = await page.request.post('/api/register', {
     data: { ...staff, firstName: 'Ines', lastName: 'Falk' },
@@ -20,7 +20,6 @@ export async function signInAsRegistered(page: Page, staff = newStaff()): Promis
   return staff;
 }
 
-/** The same, as staff: the owner gives the role. */
 export async function signInAsStaff(
   page: Page,
   { owner, baseURL }: { owner: Staff; baseURL: string | undefined },
@@ -39,7 +38,6 @@ export async function signInAsStaff(
   return staff;
 }
 
-/** Signs in this page's browser. */
 export async function signInAs(page: Page, { username, password }: Pick<Staff, 'username' | 'password'>) {
   const response = await page.request.post('/api/login', { data: { username, password } });
   expect(response.status()).toBe(200);
@@ -51,12 +49,11 @@ export async function forgetSession(page: Page): Promise<void> {
   await page.context().clearCookies();
 }
 
-/** A page of a browser in which nobody is signed in. */
+/** In a browser in which nobody is signed in. */
 export async function openElsewhere(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ baseURL });
   return context.newPage();
 }
 
-/** The one notification on screen. */
 export const notification = (page: Page) =>
   page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');

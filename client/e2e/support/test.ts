@@ -7,10 +7,10 @@ import { waitForHydration } from './site';
 import { newStaff, type Staff } from './staff';
 
 interface TestFixtures {
-  /** Failed loads that a test expects, as patterns of the browser's message. */
+  /** Patterns of the browser's messages about failed loads. */
   expectedErrors: RegExp[];
   consoleGuard: undefined;
-  /** False for a test of the page before hydration. */
+  /** False for tests of the page before hydration. */
   waitsForHydration: boolean;
 }
 
@@ -18,14 +18,11 @@ interface WorkerFixtures {
   mailServer: MailServer;
   /** The first account, and so an owner. */
   owner: Staff;
-  /**
-   * The built product with its own database, shared by the tests of one worker. It has a name, because passkeys belong
-   * to one, and an address is none. One for all tests: each kind of product is a start and a browser more.
-   */
+  /** Shared by a worker's tests: each product is one more start and browser. Named, because passkeys need a host name. */
   product: Product;
 }
 
-/** Browser tests against the built product. An unexpected error in the browser's console fails the test. */
+/** Fails a test on an unexpected error in the browser's console. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   mailServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from the pattern
@@ -87,7 +84,6 @@ const pointAtNotifications = (page: Page, event: 'pointermove' | 'pointerleave')
     event,
   );
 
-/** axe finds no accessibility violation on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
   // What is half faded has little contrast: fades finish first, and a notification stays while it is pointed at. And axe
   // is half a megabyte to parse: once for each document.
@@ -116,7 +112,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found, 'accessibility violations').toEqual([]);
 }
 
-/** What holds on a desktop, and on the narrowest phone. The page then has its former size again. */
+/** On a desktop, and on the narrowest phone; then the page has its former size again. */
 export async function expectAtEveryWidth(
   page: Page,
   ...expectations: ((page: Page) => Promise<void>)[]
@@ -131,18 +127,16 @@ export async function expectAtEveryWidth(
   if (before) await page.setViewportSize(before);
 }
 
-/** Nothing is cut off at any width, and axe finds nothing there. */
 export const expectToFit = (page: Page) =>
   expectAtEveryWidth(page, expectNoSidewaysScroll, expectNothingCutOff, expectAccessible);
 
-/** The page does not scroll horizontally. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(overflow, 'pixels beyond the right edge').toBeLessThanOrEqual(0);
 }
 
-/** No text or control reaches beyond the edges, where a parent with hidden overflow would clip it unnoticed. */
+/** Finds what a parent with hidden overflow would clip unnoticed. */
 export async function expectNothingCutOff(page: Page): Promise<void> {
   const cut = () =>
     page.evaluate(() =>

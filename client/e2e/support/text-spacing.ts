@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The text spacing of WCAG 1.4.12. */
+/** WCAG 1.4.12. */
 const spacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }
 `;
 
-/** As a style sheet that bypasses the Content-Security-Policy, which is about the page's own. */
+/** An adopted style sheet bypasses the page's Content-Security-Policy. */
 export const spaceText = (page: Page) =>
   page.evaluate(css => {
     const sheet = new CSSStyleSheet();
@@ -14,7 +14,7 @@ export const spaceText = (page: Page) =>
     document.adoptedStyleSheets = [sheet];
   }, spacing);
 
-/** No text is wider than its box, which would make it overlap or be clipped. */
+/** Text that is wider than its box overlaps or is clipped. */
 export async function expectTextInItsBox(page: Page): Promise<void> {
   const wide = () =>
     page.evaluate(() =>

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Does to every text what the translators of browsers do, except that the words stay: new elements with a new text take
- * its place, and React keeps one that's no longer in the document.
- */
+/** Wraps every text as browsers' translators do, but keeps its words: React then holds texts that left the document. */
 export const translatePages = (page: Page) =>
   page.addInitScript(() => {
     const untranslated = 'font, script, style, textarea, title, svg';

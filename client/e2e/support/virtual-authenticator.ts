@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A device that checks who uses it, and always agrees. Returns how many passkeys it holds. */
+/** Adds a device that approves everything. Returns how many passkeys it holds. */
 export async function plugInAuthenticator(page: Page): Promise<() => Promise<number>> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '../../../../server/commands/chromium';
 
-/** The machine's Chromium, set to draw glyphs and colours alike everywhere, so that a second run changes no file. */
+/** Draws glyphs and colors alike on every machine, so that a second run changes no file. */
 export async function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: findChromium() ?? chromium.executablePath(),

@@ -25,7 +25,7 @@ const names: Record<string, string> = {
   'apps.group.name': apps.group.name,
 };
 
-/** With `{{a name}}` and `{{a file of parts/}}` filled in, in what they bring, too. */
+/** Fills in `{{a name}}` and `{{a file of parts/}}`, in what they bring, too. */
 function fillIn(text: string): string {
   return text.replace(/\{\{([\w.-]+)\}\}/g, (_, name: string) => names[name] ?? fillIn(read('parts', name)));
 }
@@ -34,7 +34,6 @@ function read(folder: string, name: string): string {
   return readFileSync(path.join(import.meta.dirname, folder, name), 'utf8');
 }
 
-/** The empty page that a picture is drawn on, and its drawing. */
 export function readDrawing(name: string) {
   const text = fillIn(read('scenes', `${name}.html`));
   const [, css, body] = /^<style>([\s\S]*?)<\/style>\n([\s\S]*)\n$/.exec(text) ?? [];

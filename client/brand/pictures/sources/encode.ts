@@ -5,7 +5,6 @@ import sharp from 'sharp';
 const avif = { quality: 55, effort: 4 } as const;
 const webp = { quality: 78, effort: 5 } as const;
 
-/** Writes `<name>-<width>.avif` and `.webp` for every width. */
 export async function encodePicture(
   png: Buffer,
   name: string,
@@ -20,7 +19,7 @@ export async function encodePicture(
   }
 }
 
-/** Writes one file in the size that was drawn: PNG or JPEG by its ending. */
+/** Writes PNG or JPEG, by the file's ending. */
 export async function encodeFile(png: Buffer, file: string): Promise<void> {
   const picture = sharp(png);
   const encoded = file.endsWith('.png')

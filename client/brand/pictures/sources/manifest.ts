@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Scene } from './scenes';
 
-/** Writes the list of pictures that the site may show; width and height are those of the largest file. */
+/** `width` and `height` are those of the largest file. */
 export async function writeManifest(scenes: readonly Scene[], file: string): Promise<void> {
   const entries = [...scenes]
     .sort((a, b) => a.name.localeCompare(b.name))

@@ -29,7 +29,7 @@ async function photograph(browser: Browser, scene: Scene): Promise<Buffer> {
   return png;
 }
 
-/** Takes the names off a map that an edge would cut: the picture's, or that of a screen in it. Runs in the page. */
+/** Removes names from a map that the edge of the picture, or of a screen in it, would cut. Runs in the page. */
 function leaveOutCutNames(): void {
   for (const name of document.querySelectorAll('svg.map text')) {
     const { left, right, top, bottom } = name.getBoundingClientRect();
@@ -44,7 +44,7 @@ function leaveOutCutNames(): void {
   }
 }
 
-/** `npm run pictures [-- name ...] [--proof=folder]`: renders all pictures or those named; a proof is the uncompressed PNG. */
+/** `npm run pictures [-- name ...] [--proof=folder]`: renders all or those named; a proof is the uncompressed PNG. */
 async function render(args: string[]): Promise<void> {
   const proofs = args.find(arg => arg.startsWith('--proof='))?.slice('--proof='.length);
   const names = args.filter(arg => !arg.startsWith('--'));

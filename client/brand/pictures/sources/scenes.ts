@@ -1,16 +1,15 @@
-/** One picture: what to render of `scenes/<name>.html`, and which files to make of it. */
+/** Renders scenes/<name>.html. */
 export interface Scene {
   name: string;
-  /** Size in CSS pixels. */
+  /** CSS pixels. */
   width: number;
   height: number;
-  /** Device pixels per CSS pixel when rendering. */
+  /** Device pixels per CSS pixel. */
   density: number;
-  /** Widths of the encoded files in pixels, none above width × density. */
+  /** Pixels, none above width × density. */
   widths: readonly number[];
-  /** One JPEG or PNG at this path from the root, for pictures that are asked for by name, instead of the encoded widths. */
+  /** Writes one JPEG or PNG at this path from the root, instead of `widths`. */
   file?: string;
-  /** Leaves the ground transparent, for pictures of objects. */
   transparent?: boolean;
 }
 
