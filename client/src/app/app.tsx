@@ -13,7 +13,7 @@ interface AppProps {
 export function App({ path }: AppProps) {
   const [queryClient] = useState(createQueryClient);
   return (
-    // Without a search: pages are prerendered without parameters, and hydrated before they read theirs.
+    // Pages are prerendered without parameters, and hydrated before they read theirs.
     <Router ssrPath={path} ssrSearch="">
       <QueryClientProvider client={queryClient}>
         <DiscoveryCallProvider>

@@ -2,13 +2,13 @@ import { timing } from '@shared/limits/amounts';
 
 let read = Promise.resolve();
 
-/** A button says that it's busy, or is about to. */
+/** Call when a button says that it's busy, or is about to. */
 export function noteBusyLabel(): void {
-  // And a little longer, until it's painted.
+  // 50 ms longer, until it's painted.
   read = new Promise(resolve => setTimeout(resolve, timing.busyLabel + 50));
 }
 
-/** Before what may take a busy button away: once its label could be read, which may be drawn only meanwhile. */
+/** Await before what may take a busy button away: resolves once its label could be read. */
 export async function busyLabelRead(): Promise<void> {
   const noted = read;
   await noted;

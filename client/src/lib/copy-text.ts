@@ -1,6 +1,5 @@
 import { type ToastContent, toast } from './toast';
 
-/** The message if nothing was copied and there is no better advice. */
 export const copyRefused = 'Your browser blocked clipboard access.';
 
 /** False if the browser has no clipboard for this page, or refuses it. */
@@ -9,12 +8,12 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Missing without https, refused without permission or focus: the caller shows the text instead.
+    // Missing without https, refused without permission or focus.
     return false;
   }
 }
 
-/** Copies and confirms it in a toast; or reports the failure there, with `refusal` to say what to do instead. */
+/** `refusal` says what to do instead. */
 export async function copyWithToast(
   text: string,
   copied: ToastContent,

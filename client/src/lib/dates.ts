@@ -14,19 +14,19 @@ type Instant = Date | string | number;
 
 const toDate = (instant: Instant) => new Date(instant);
 
-/** `Nov 21, 2026`, in the reader's time zone. */
+/** `Nov 21, 2026`, in the reader's time zone, as all of these. */
 export const formatDay = (instant: Instant) => dayFormat.format(toDate(instant));
 
-/** `11:37 AM`, in the reader's time zone. */
+/** `11:37 AM` */
 export const formatTime = (instant: Instant) => timeFormat.format(toDate(instant));
 
-/** `Nov 21, 2026, 11:37 AM EST`, in the reader's time zone. */
+/** `Nov 21, 2026, 11:37 AM EST` */
 export const formatZonedMoment = (instant: Instant) => zonedFormat.format(toDate(instant));
 
-/** `11:37 AM EST`, in the reader's time zone. */
+/** `11:37 AM EST` */
 export const formatZonedTime = (instant: Instant) => zonedTimeFormat.format(toDate(instant));
 
-/** The reader's time zone, as `America/New_York (EST)`. */
+/** `America/New_York (EST)` */
 export function describeOwnZone(now: Date): string {
   const { timeZone } = zonedFormat.resolvedOptions();
   const short = zonedFormat.formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value;

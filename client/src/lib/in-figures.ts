@@ -1,6 +1,6 @@
 import { listLimits } from '@shared/limits/server';
 
-/** A number of rows, which the server counts up to a limit and one more. */
+/** `10,000+` for more than the server counts. */
 export function inFigures(count: number): string {
   const figures = Math.min(count, listLimits.counted).toLocaleString('en-US');
   return count > listLimits.counted ? `${figures}+` : figures;

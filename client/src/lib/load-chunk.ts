@@ -2,10 +2,7 @@ import { tabStorage } from './tab-storage';
 
 const retryDelay = 400;
 
-/**
- * Loads a chunk that a deploy may have removed under an open page: one retry, then one reload of the tab, which loads
- * the new file names. Rejects if that did not help either, offline, or if the tab cannot remember the reload.
- */
+/** For chunks that a deploy may have removed: retries once, then reloads the tab once. Rejects if that can't help. */
 export async function loadChunkOrReload<Chunk>(
   name: string,
   load: () => Promise<Chunk>,
@@ -23,7 +20,6 @@ export async function loadChunkOrReload<Chunk>(
   }
 }
 
-/** Loads a chunk with one retry. */
 export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
   try {
     return await load();
@@ -33,10 +29,7 @@ export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chun
   }
 }
 
-/**
- * Loads a chunk for what somebody pressed, such as a dialog or a form's rules: a reload would lose what was typed. If it
- * doesn't load, the page says so at the control, and the promise rejects.
- */
+/** Offers a reload at the pressed control, because reloading at once would lose what was typed; and rejects. */
 export async function loadChunkOrOfferReload<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
   try {
     return await loadChunk(load);
@@ -51,14 +44,14 @@ let pressed: Element | null = null;
 let offer: HTMLElement | null = null;
 
 if (typeof document !== 'undefined') {
-  // Focus alone doesn't tell: Safari gives none to a button that is clicked. A form's Enter clicks its button, too.
+  // Focus doesn't tell: Safari gives none to a clicked button. A form's Enter clicks its button, too.
   const remember = ({ target }: Event) => {
     pressed = target instanceof Element ? target.closest('button, a') : null;
   };
   document.addEventListener('click', remember, { capture: true });
 }
 
-/** Says at the control that was pressed that it takes a reload, in the words of index.html: no chunk is needed. */
+/** In the words of index.html, which need no chunk. */
 function offerReload(): void {
   offer?.remove();
   const template = document.querySelector<HTMLTemplateElement>('#reload-offer');
@@ -85,7 +78,7 @@ export function logWarning(message: string, cause: unknown): void {
   console.warn(message, cause);
 }
 
-/** Runs when the browser is idle, after 10 seconds at the latest. Returns a function that cancels it. */
+/** Runs after 10 seconds at the latest. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, 2_000);

@@ -1,6 +1,4 @@
-/**
- * The visitor's time zone as named by their browser, such as `Asia/Kolkata`; null if the browser reports no known one.
- */
+/** Such as `Asia/Kolkata`; null if the browser reports no known one. */
 export function ownTimeZone(): string | null {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   if (!timeZone) return null;
@@ -13,7 +11,7 @@ export function ownTimeZone(): string | null {
   }
 }
 
-/** Cities that browsers still call by an older name. */
+/** Browsers still call these by an older name. */
 const renamed: Record<string, string> = {
   Calcutta: 'Kolkata',
   Katmandu: 'Kathmandu',

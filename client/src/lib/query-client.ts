@@ -4,11 +4,7 @@ import { type EndpointName, pathOf } from './api/endpoint';
 import { fetchJson } from './api/send-request';
 import { busyLabelRead } from './busy-label';
 
-/**
- * Nothing is refetched by itself: no retry, no refetch on focus, no polling, never stale. A query that needs otherwise
- * sets its own options. Offline, requests fail immediately instead of waiting silently. A mutation that says what it
- * `changes` is pending until that is loaded again, whether or not it succeeds.
- */
+/** Refetches nothing by itself. A mutation is pending until what it `changes` is loaded again, even if it failed. */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     mutationCache: new MutationCache({
@@ -32,7 +28,7 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-/** Loads again what is on screen of the paths that begin so; the rest once it is shown. */
+/** Loads again the paths on screen that begin so, and the rest once it is shown. */
 async function refresh(client: QueryClient, changes: readonly EndpointName[] = []): Promise<void> {
   if (changes.length === 0) return;
   await client.invalidateQueries({
@@ -40,7 +36,7 @@ async function refresh(client: QueryClient, changes: readonly EndpointName[] = [
   });
 }
 
-/** GET of the path that the key's segments make: `['/api/donations', id, 'details']`. */
+/** `['/api/donations', id, 'details']` is a GET of `/api/donations/<id>/details`. */
 async function getByKey({ queryKey, signal, meta }: QueryFunctionContext): Promise<unknown> {
   const response = await fetchJson<unknown>('GET', queryKey.map(String).join('/'), undefined, { signal });
   if (import.meta.env.DEV && meta?.endpoint) await checkResponse(meta.endpoint, response);
@@ -51,7 +47,7 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: { endpoint?: EndpointName };
     mutationMeta: {
-      /** The endpoints whose answers show it. */
+      /** The endpoints whose answers show the change. */
       changes?: readonly EndpointName[];
     };
   }

@@ -1,4 +1,4 @@
-/** A random UUID. `crypto.randomUUID` would do, but browsers only have it on https. */
+/** Browsers have `crypto.randomUUID` only on https. */
 export function createRandomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');

@@ -1,4 +1,4 @@
-/** The tab's session storage; empty where the browser blocks it, and it may be full. */
+/** Empty where the browser blocks session storage, which may also be full. */
 export const tabStorage = {
   keys: (): string[] => Object.keys(findStorage() ?? {}),
   get: (key: string): string | null => findStorage()?.getItem(key) ?? null,

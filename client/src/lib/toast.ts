@@ -17,7 +17,7 @@ export interface ToastContent {
 
 export interface ToastState extends ToastContent {
   id: number;
-  /** False while the toast is animated out; then it is removed. */
+  /** False while the toast is animated out. */
   open: boolean;
 }
 
@@ -27,18 +27,18 @@ let current: ToastState | null = takeCarried();
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a toast in place of the current one, if any. Callable from anywhere, even before the first render. */
+/** Replaces the current toast. Works before the first render, too. */
 export function toast(content: ToastContent): void {
   lastId += 1;
   setCurrent({ ...content, id: lastId, open: true });
 }
 
-/** Shows a toast on the page that is about to be loaded: this one unloads before anybody could read it. */
+/** For the page that is about to be loaded: this one unloads before anybody could read it. */
 export function toastAfterReload(content: Omit<ToastContent, 'action'>): void {
   if (!carryToast(content)) toast(content);
 }
 
-/** Keeps a toast for the page that is loaded next. False if the tab can't. */
+/** False if the tab can't keep it. */
 export function carryToast({ title, description, variant }: ToastContent): boolean {
   return tabStorage.set(carriedKey, JSON.stringify({ title, description, variant }));
 }
@@ -66,7 +66,7 @@ function takeCarried(): ToastState | null {
   try {
     return { ...JSON.parse(carried), id: 0, open: true };
   } catch {
-    // Invalid storage: a lost toast is less harmful than a page that does not start.
+    // A lost toast is less harmful than a page that does not start.
     return null;
   }
 }

@@ -5,14 +5,14 @@ import { isDeclined } from './api/with-proof';
 import { type ToastContent, toast } from './toast';
 
 interface ChangeOptions<Result> {
-  /** The endpoints whose answers show it. */
+  /** The endpoints whose answers show the change. */
   changes: readonly EndpointName[];
   onDone: (result: Result) => void;
-  /** What to read where no answer came. Without it, another try does no harm. */
+  /** Shown where no answer came. Leave it out where another try does no harm. */
   unanswered?: string;
 }
 
-/** One change from a dialog, which stays as it is if the change fails. */
+/** For a dialog, which stays as it is if the change fails. */
 export function useChange<Result>({ changes, onDone, unanswered }: ChangeOptions<Result>) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (send: () => Promise<Result>) => send(),
@@ -27,10 +27,9 @@ export function useChange<Result>({ changes, onDone, unanswered }: ChangeOptions
   };
 }
 
-/** What happened to several rows. */
 export interface ChangedRows<Row> {
   changed: Row[];
-  /** How many others changed in between: those stay as they are. */
+  /** Counts rows that changed since the caller saw them. */
   skipped: number;
 }
 
@@ -38,18 +37,14 @@ export interface ListChange<Row> {
   rows: readonly Row[];
   /** Null where the answer says nothing about the row. */
   send: () => Promise<Row | ChangedRows<Row> | null>;
-  /** What to say once it's done; of several rows, only where some were left out. */
+  /** Shown once it's done; of several rows, only where some were skipped. */
   done?: (changed: Row[]) => ToastContent | Promise<ToastContent>;
-  /** The toast's title if it fails. */
   failure: string;
-  /** Its text where the server said nothing, if that's all there is to know. */
+  /** Shown below `failure` where the server said nothing. */
   fallback?: string;
 }
 
-/**
- * For a toast, where some rows had changed before.
- * @param done What happened to those that were changed, as in `3 requests marked as done`
- */
+/** `done` is about those that were changed: `3 requests marked as done`. */
 export function explainSkipped(changed: number, done: string): ToastContent {
   const rest = changed > 0 ? 'The rest' : 'Your selection';
   return {
@@ -59,7 +54,6 @@ export function explainSkipped(changed: number, done: string): ToastContent {
   };
 }
 
-/** Changes rows from their list, and explains it if that fails. */
 export function useListChange<Row extends { id: string | number }>(changes: readonly EndpointName[]) {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ send }: ListChange<Row>) => send(),
@@ -80,17 +74,15 @@ export function useListChange<Row extends { id: string | number }>(changes: read
   });
   return {
     change: mutate,
-    /** Whether a change of the row isn't saved yet. */
     isChanging: ({ id }: Row) => isPending && variables.rows.some(row => row.id === id),
   };
 }
 
-/** Says why something failed, unless the user declined to prove who they are. */
+/** Says nothing if the user declined to prove who they are. */
 export function toastFailure(error: Error, title: string, fallback?: string): void {
   if (!isDeclined(error)) toast({ title, description: messageOf(error, fallback), variant: 'destructive' });
 }
 
-/** Title and text for a toast about a change that failed. */
 export function explainFailure(error: unknown, title: string): ToastContent {
   if (!isUnanswered(error)) return { title, description: messageOf(error), variant: 'destructive' };
   const description = 'It may have gone through. Check the list before you try again.';

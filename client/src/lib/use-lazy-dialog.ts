@@ -1,15 +1,13 @@
 import { type ComponentType, useMemo, useState } from 'react';
 import { loadChunkOrOfferReload } from './load-chunk';
 
-/** What opens a dialog. */
 export interface DialogControl<Preset = void> {
   /** Resolves once it is open, or its chunk did not load. */
   open: (preset: Preset) => Promise<void>;
-  /** Loads its chunk before it is opened. */
   prefetch: () => void;
 }
 
-/** `load` is stable across renders. */
+/** `load` must be stable across renders. */
 export function useLazyDialog<Props, Preset = void>(load: () => Promise<ComponentType<Props>>) {
   const [Dialog, setDialog] = useState<ComponentType<Props> | null>(null);
   /** Counts the openings: each starts with a new form. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** While `active`, the browser asks for confirmation before it closes or reloads the page. The browser words it. */
+/** The browser asks before it closes or reloads the page, in its own words. */
 export function useLeaveWarning(active: boolean): void {
   useEffect(() => {
     if (!active) return;

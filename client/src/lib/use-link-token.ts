@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The token or slug in a part of an address, without what mail programs, messengers, and sentences put around or into it. */
+/** Strips what mail programs, messengers, and sentences put around or into a token or slug. */
 export function readLinkPart(part: string): string {
   const text = part.replace(/%(?:25)*([\da-f]{2})/gi, (_, code) => String.fromCharCode(parseInt(code, 16)));
   return /[\w-]+/.exec(text.replace(/[=\s]/g, ''))?.[0] ?? '';
@@ -9,10 +9,7 @@ export function readLinkPart(part: string): string {
 /** 256 bits in base64url, or empty. */
 const readToken = () => /^.{43}/.exec(readLinkPart(window.location.hash))?.[0] ?? '';
 
-/**
- * The token of the link that was opened to this page, empty without one. It stays in the address, so that a reload still
- * knows it. Another may be opened while the page is.
- */
+/** Stays in the address, so that a reload still knows it. Another link may be opened while the page is. */
 export function useLinkToken(): string {
   const [token, setToken] = useState(readToken);
   useEffect(() => {

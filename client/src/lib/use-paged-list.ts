@@ -11,7 +11,7 @@ interface SearchState {
   setSearch: (search: string) => void;
 }
 
-/** A paged list with search. `makeQuery` makes the query for a search; `state` is where the search is kept, if not here. */
+/** `state` keeps the search, if not here. */
 export function usePagedList<Row>(makeQuery: (search: string) => PagedQuery<Row>, state?: SearchState) {
   const [ownSearch, setOwnSearch] = useState('');
   const { search, setSearch } = state ?? { search: ownSearch, setSearch: setOwnSearch };
@@ -24,7 +24,7 @@ export function usePagedList<Row>(makeQuery: (search: string) => PagedQuery<Row>
     rows: query.data?.pages.flatMap(page => page.rows),
     /** The search that the rows match. */
     searchedFor: debouncedSearch,
-    /** How many rows match the search, by the main filter's values; undefined until they are known. */
+    /** By the main filter's values; undefined until they are known. */
     counts: query.data?.pages.at(-1)?.counts ?? undefined,
     query,
   };

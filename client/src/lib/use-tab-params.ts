@@ -1,13 +1,9 @@
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
-/** The URL's parameter that names the open tab. */
 export const tabParameter = 'tab';
 
-/**
- * Parameters of the URL that belong to a tab, empty where they are absent. While another tab is open, they keep the
- * values they had.
- */
+/** Empty where absent. While another tab is open, they keep the values they had. */
 export function useTabParams<Name extends string>(tab: string, names: readonly Name[]) {
   const [path, navigate] = useLocation();
   const params = new URLSearchParams(useSearch());

@@ -19,7 +19,7 @@ import { endpointQuery, pathOf } from '@/lib/api/endpoint';
 import { SponsorsTab } from './admin/sponsors-tab';
 
 export function AdminPage() {
-  // Asked beside who is signed in, so that the notice doesn't push the lists down.
+  // Asked before the tabs show, so that the notice doesn't push the lists down.
   const { data: registration, isPending } = useQuery(registrationQuery());
   return (
     <StaffPage page={pages.admin} title={`${studio.shortName} Admin`}>
@@ -73,7 +73,7 @@ function AdminTabs() {
   );
 }
 
-/** The length of each list, refetched whenever one of them has been fetched. Undefined until it is known. */
+/** Refetches the counts whenever one of the lists has been fetched. */
 function useListCounts() {
   const client = useQueryClient();
   useEffect(

@@ -42,7 +42,6 @@ const texts = {
   },
 } as const;
 
-/** Sign-in and registration, one at a time. */
 function AuthForms() {
   const [mode, setMode] = useState<keyof typeof texts>('sign-in');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -218,7 +218,7 @@ it.each(Object.entries(actions))(
   },
 );
 
-/** For how many milliseconds something that's announced has been shown. */
+/** Milliseconds for which the announced label was shown. */
 function watchLabel(label: string): () => number {
   let total = 0;
   let since: number | null = null;

@@ -57,7 +57,6 @@ function MoneySection() {
   );
 }
 
-/** The progress of the drive. `notice` comes first, for the result of a payment. */
 function DonateSection({ notice }: { notice?: ReactNode }) {
   const { title, lead, terms } = doingGoodCopy.donate;
   const fundraising = useFundraising();

@@ -23,7 +23,6 @@ export function JoinPage() {
   );
 }
 
-/** Takes what an invited person chooses, if the link still works. */
 function Invitation({ token }: { token: string }) {
   const [isGone, setGone] = useState(false);
   const details = useQuery({

@@ -7,7 +7,6 @@ import { PeopleList } from '@/features/accounts/people/people-list';
 import { StaffPage, WithAccount } from '@/features/accounts/staff-page';
 import { ActivityList } from '@/features/activity/activity-list';
 
-/** Who has an account, for owners. */
 export function PeoplePage() {
   return (
     <StaffPage page={pages.people} title="People">

@@ -54,7 +54,7 @@ interface AudiencesProps {
   onChoose: (inquiryType: PressInquiryType) => void;
 }
 
-/** Who writes to us, and what each gets and does not get. The rows of all three align. */
+/** Aligns the rows of all three. */
 function Audiences({ formHref, onChoose }: AudiencesProps) {
   return (
     <section aria-label="Who this page is for" className="border-y border-ink bg-paper-raised">

@@ -15,7 +15,6 @@ export function PrivacyPage() {
   );
 }
 
-/** What the site stores, field by field; a list of entries on narrow screens. */
 function RecordsTable() {
   const { caption, columns, rows } = privacyRecords;
   return (

@@ -34,7 +34,6 @@ export function ResetPasswordPage() {
   );
 }
 
-/** Takes the new password, if the link still works. */
 function NewPassword({ token }: { token: string }) {
   const [outcome, setOutcome] = useState<'set' | 'gone' | null>(null);
   const details = useQuery({
@@ -89,7 +88,6 @@ function NewPassword({ token }: { token: string }) {
 
 const minutes = accountLimits.resetFor / units.MINUTE;
 
-/** Asks for the link, and then says where it went, or right away that the site sends none. */
 function RequestReset({ isAfterDeadLink = false }: { isAfterDeadLink?: boolean }) {
   const [email, setEmail] = useState<string | null>(null);
   const { data: registration } = useQuery(registrationQuery());

@@ -67,7 +67,6 @@ const skeleton = (
   </>
 );
 
-/** The link ended while the form was open. */
 function ClosedMeanwhile({ why, note }: Exclude<Outcome, 'sent'>) {
   return (
     <ClosedLink {...sendCopy[why]}>

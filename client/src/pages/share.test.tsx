@@ -19,7 +19,7 @@ vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 
 beforeEach(() => vi.mocked(toast).mockClear());
 
-/** A lockout for this many seconds. */
+/** Seconds. */
 const lockedOut = (seconds: number) =>
   Response.json(
     { message: 'Too many wrong passwords. Please wait 30 minutes and try again.' },

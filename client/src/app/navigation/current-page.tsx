@@ -7,7 +7,7 @@ import { logWarning } from '@/lib/load-chunk';
 import { findRoute, type PageRoute, siteRoutes } from './routes';
 import { useScrollAndFocus } from './use-scroll-and-focus';
 
-/** The page at the browser's path, in the layout. The previous one stays on screen while its chunk loads. */
+/** Keeps the previous page on screen while the next one's chunk loads. */
 export function CurrentPage({ routes = siteRoutes }: { routes?: PageRoute[] }) {
   const { parser } = useRouter();
   const { path, route, Page, isLoading } = useCurrentPage(routes);
@@ -44,7 +44,6 @@ function PageProgress() {
 
 const intents = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/** Loads a page's chunk when a link to it is hovered, focused, or touched. Returns a function that stops it. */
 function prefetchOnIntent(routes: PageRoute[], parser: Parser): () => void {
   const prefetch = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -63,7 +62,6 @@ interface CurrentPage {
   Page: ComponentType | null;
 }
 
-/** The page to render: the browser's once its chunk is loaded, and the previous one until then. */
 function useCurrentPage(routes: PageRoute[]): CurrentPage & { isLoading: boolean } {
   const [path] = useLocation();
   const { parser } = useRouter();
@@ -72,7 +70,7 @@ function useCurrentPage(routes: PageRoute[]): CurrentPage & { isLoading: boolean
   const [current, setCurrent] = useState<CurrentPage>({ path, route, Page: loaded });
   const isLoading = current.path !== path || !current.Page;
 
-  // In the same render, and so within popstate: right after that the browser restores the scroll position.
+  // In the render, and so within popstate: right after that the browser restores the scroll position.
   if (isLoading && loaded) setCurrent({ path, route, Page: loaded });
 
   useEffect(() => {

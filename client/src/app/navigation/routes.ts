@@ -6,13 +6,13 @@ import { loadChunkOrReload } from '@/lib/load-chunk';
 
 export interface PageRoute {
   path: string;
-  /** The page's component, once its chunk is loaded. Unlike React.lazy, it renders without suspending. */
+  /** Null until the chunk is loaded. Unlike React.lazy, it renders without suspending. */
   loaded: () => ComponentType | null;
   load: () => Promise<ComponentType>;
   prefetch: () => void;
 }
 
-/** The first route that matches a path is its page; the last one matches everything. */
+/** The first match counts. */
 export const siteRoutes: PageRoute[] = [
   pageAt(paths.home, async () => (await import('@/pages/home')).HomePage),
   pageAt(paths.doingGood, async () => (await import('@/pages/doing-good')).DoingGoodPage),
@@ -44,7 +44,7 @@ export function findRoute(routes: PageRoute[], path: string, parser: Parser): Pa
   return found;
 }
 
-/** Comes with the routes of the endpoints that only staff ask. */
+/** Loads the routes of endpoints that only staff ask, too. */
 function staffPageAt(path: string, importPage: () => Promise<ComponentType>): PageRoute {
   return pageAt(path, async () => {
     const [Page] = await Promise.all([importPage(), import('@/lib/api/staff-routes')]);

@@ -1,10 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { focusHeading, focusWithoutScroll } from '@/lib/focus';
 
-/**
- * Does for a link within the site what the browser does for a new document: the page starts at its top or at the hash,
- * and a screen reader continues from there. Scroll restoration on back, forward, and reload is the browser's own.
- */
+/** Starts a linked page at its top or hash, as a new document; restoring the scroll position is left to the browser. */
 export function useScrollAndFocus(path: string | null, isLoading: boolean): void {
   const lastPath = useRef(path);
   const isLink = useRef(false);
@@ -13,13 +10,13 @@ export function useScrollAndFocus(path: string | null, isLoading: boolean): void
     let { pathname, search } = window.location;
     const onNavigate = ({ type }: Event) => {
       const isSamePage = pathname === window.location.pathname;
-      // Not detected by popstate: on the way back, a render for another reason may come before it.
+      // Not by popstate alone: on the way back, a render for another reason may come before it.
       isLink.current = type !== 'popstate' && !isSamePage;
       const isSameSearch = search === window.location.search;
       ({ pathname, search } = window.location);
       if (type === 'pushState' && isSamePage && (window.location.hash || isSameSearch)) goToStart();
     };
-    // Capture phase: wouter's own listeners render the page. The first two are events that wouter adds to the history.
+    // Capture phase: wouter's own listeners render the page. wouter adds events for the first two.
     for (const type of navigationEvents) window.addEventListener(type, onNavigate, true);
     return () => {
       for (const type of navigationEvents) window.removeEventListener(type, onNavigate, true);
@@ -28,7 +25,7 @@ export function useScrollAndFocus(path: string | null, isLoading: boolean): void
 
   useLayoutEffect(() => {
     if (!isLoading || isLink.current || lastPath.current === null) return;
-    // Back to a page whose chunk isn't there: the browser restores the position now, and needs a document of that length.
+    // The browser restores the position now, before the chunk is there, and needs a document of that length.
     const space = document.createElement('div');
     space.style.height = longerThanAnyPage;
     document.body.append(space);

@@ -3,10 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '../app';
 import { siteRoutes } from '../navigation/routes';
 
-/**
- * Hydrates a prerendered page, or client-renders any other.
- * @throws if the chunk of a prerendered page does not load: its markup stays readable.
- */
+/** @throws if the chunk of a prerendered page does not load: its markup stays readable. */
 export async function hydrate(root: HTMLElement): Promise<void> {
   const app = (
     <StrictMode>

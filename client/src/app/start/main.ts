@@ -2,11 +2,7 @@ import '../../styles.css';
 import { loadChunkOrReload, logWarning } from '@/lib/load-chunk';
 import { installSetImmediate } from './set-immediate';
 
-/**
- * From the first HTML to a hydrated page. `prerender` rendered the public pages at build time, and the server put the
- * page's head and markup into index.html, which loads this entry: it waits for the first paint, loads the chunks,
- * hydrates, and replays the clicks that came too early. Pages that aren't prerendered load and render at once.
- */
+/** Hydrates after the first paint, and replays clicks that came before. Other pages render at once. */
 async function start(root: HTMLElement): Promise<void> {
   const isPrerendered = root.firstElementChild !== null;
   const earlyClicks = isPrerendered ? recordEarlyClicks(root) : null;
@@ -25,7 +21,7 @@ async function start(root: HTMLElement): Promise<void> {
   }
 }
 
-/** Shows a notice from index.html, because the components that show such things did not load. */
+/** Takes the notice from index.html: the components for notices did not load. */
 function showChunkLoadError(): void {
   const template = document.querySelector<HTMLTemplateElement>('#chunk-load-error');
   if (template) document.body.prepend(document.importNode(template.content, true));
@@ -34,7 +30,7 @@ function showChunkLoadError(): void {
     ?.addEventListener('click', () => window.location.reload());
 }
 
-/** Requests the page's chunks together with `hydrate`. The server lists them as data: preload links would not wait. */
+/** The server lists them as data, because preload links would not wait for the first paint. */
 function preloadModules(): void {
   const list = document.getElementById('modules')?.textContent;
   const modules: string[] = list ? JSON.parse(list) : [];
@@ -51,9 +47,7 @@ start(root);
 
 const maxWaitMs = 1_500;
 
-/**
- * Resolves when the first paint and the lead picture are on screen; immediately in a hidden tab, which paints nothing.
- */
+/** Resolves immediately in a hidden tab, which paints nothing. */
 async function afterFirstPaint(): Promise<void> {
   if (document.visibilityState === 'hidden') return;
   const timeout = new Promise<void>(resolve => setTimeout(resolve, maxWaitMs));
@@ -79,7 +73,7 @@ function leadPicture(): Promise<void> {
   });
 }
 
-/** Records the buttons clicked before hydration: React replays only events that come after `hydrateRoot`. */
+/** React replays only clicks that come after `hydrateRoot`. */
 function recordEarlyClicks(root: HTMLElement) {
   const clicked = new Set<HTMLElement>();
   const record = ({ target }: Event) => {
@@ -102,7 +96,7 @@ function recordEarlyClicks(root: HTMLElement) {
       for (const place of places) {
         const button = all[place];
         button?.click();
-        // Where something had rewritten the page, React threw it away, and rendered it anew.
+        // React renders a page anew that something else had rewritten.
         const anew = root.querySelectorAll('button')[place];
         if (!button?.isConnected && anew?.textContent === button?.textContent) anew?.click();
       }

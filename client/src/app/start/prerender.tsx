@@ -3,10 +3,7 @@ import { prerender } from 'react-dom/static';
 import { App } from '../app';
 import { siteRoutes } from '../navigation/routes';
 
-/**
- * A page's markup before any query, for a visitor who is not signed in.
- * @throws if any part of it cannot be rendered without a browser.
- */
+/** @throws if any part of the page cannot be rendered without a browser. */
 export async function prerenderPage(path: string): Promise<string> {
   await siteRoutes.find(route => route.path === path)?.load();
   const errors: unknown[] = [];
@@ -16,8 +13,7 @@ export async function prerenderPage(path: string): Promise<string> {
     </StrictMode>,
     {
       onError: error => void errors.push(error),
-      // Complete and in reading order: React would put large parts at the end, and move them into place with inline
-      // scripts.
+      // React would put large parts at the end, and move them into place with inline scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     },
   );

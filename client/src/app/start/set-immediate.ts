@@ -1,7 +1,6 @@
 /**
- * Firefox drops a MessageChannel's pending message when the document enters the back/forward cache. React's scheduler
- * would wait for it forever, and neither Back nor a link would change the page. The scheduler prefers setImmediate where
- * there is one: this one posts its pending tasks again after a restore. Call it before React loads.
+ * Firefox drops messages of a page that enters the back/forward cache, for which React's scheduler would wait forever.
+ * The scheduler prefers setImmediate: this one posts again after a restore. Call it before React loads.
  */
 export function installSetImmediate(): void {
   const { port1, port2 } = new MessageChannel();

@@ -7,7 +7,7 @@ interface BookCallButtonProps {
   variant?: ButtonVariant;
   size?: ButtonSize;
   className?: string;
-  /** Runs before the dialog takes the focus, which returns to the element that has it at that time. */
+  /** Runs before the dialog takes the focus, which returns to the element that has it then. */
   onOpen?: () => void;
   children?: ReactNode;
 }
@@ -27,7 +27,7 @@ export function BookCallButton({ onOpen, children = 'Book a call', ...style }: B
   );
 }
 
-/** How the booking buttons reach the dialog, which is in a layer above them. */
+/** The dialog is in a layer above its buttons. */
 export const DiscoveryCallContext = createContext<DialogControl>({
   open: () => Promise.reject(new Error('A booking button needs a DiscoveryCallProvider')),
   prefetch: () => undefined,

@@ -12,13 +12,13 @@ const grounds: Record<Tone, string> = {
 };
 
 interface SectionProps extends ComponentProps<'section'> {
-  /** Its background. On `ink` and `give`, controls inside use readable colors. */
+  /** On `ink` and `give`, controls inside use readable colors. */
   tone?: Tone;
   /** False leaves the vertical rhythm to the section itself. */
   spaced?: boolean;
 }
 
-/** A band across the page. Name it with `aria-labelledby` or `aria-label`; put a `frame` inside. */
+/** Name it with `aria-labelledby` or `aria-label`; put a `frame` inside. */
 export function Section({ tone = 'paper', spaced = true, className, ...rest }: SectionProps) {
   return (
     <section

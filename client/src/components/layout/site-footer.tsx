@@ -7,7 +7,6 @@ import { useHydrated } from '@/lib/use-hydrated';
 import { Link } from '../ui/link';
 import { BookCallButton } from './book-call-button';
 
-/** `replyTime`: how soon someone replies to messages sent from that page. */
 const companyLinks: { href: string; label: string; replyTime?: string }[] = [
   { href: paths.services, label: 'Services' },
   { href: paths.dashboards, label: 'Dashboards' },
@@ -19,7 +18,7 @@ const companyLinks: { href: string; label: string; replyTime?: string }[] = [
   { href: paths.terms, label: 'Terms' },
 ];
 
-/** The measure in percent, over an average letter of the address in em: the address fills a line and never breaks. */
+/** Percent of the line over an average letter in em: the address fills a line and never breaks. */
 const lineWidth = 150;
 
 export function SiteFooter() {

@@ -16,9 +16,9 @@ const ownFrame: readonly string[] = [
 ];
 
 interface SiteLayoutProps {
-  /** Path of the rendered page, which is the browser's once that page is loaded. */
+  /** Of the rendered page, which is the browser's once that page is loaded. */
   path: string;
-  /** True until there is a page, which would push the footer away. */
+  /** Until there is a page, which would push the footer away. */
   isEmpty?: boolean;
   children: ReactNode;
 }

@@ -4,24 +4,23 @@ import { classNames } from '@/lib/class-names';
 
 export interface BulkAction {
   label: string;
-  /** `finish` clears the selection, and gives the focus to what stays. */
+  /** `finish` clears the selection, and moves the focus to what stays. */
   run: (finish: () => void) => void;
 }
 
 interface BulkBarProps<Row extends { id: string | number }> {
   selection: Selection<Row>;
-  /** How many rows are shown that can be selected. */
+  /** Counts the rows on screen that can be selected. */
   shown: number;
-  /** What they are, where not every row can be: as in `Select all 3 advocates shown`. */
+  /** As in `Select all 3 advocates shown`, where not every row can be. */
   noun?: [one: string, many: string];
-  /** What its buttons do, for screen readers. */
+  /** For screen readers. */
   label: string;
   actions: readonly BulkAction[];
-  /** What to read where nothing can be done with those that are selected. */
+  /** Shown where nothing can be done with the selection. */
   hint?: string;
 }
 
-/** Selects the rows that are shown, and says what can be done with those that are: over the header of the table. */
 export function BulkBar<Row extends { id: string | number }>({
   selection,
   shown,
@@ -43,7 +42,7 @@ export function BulkBar<Row extends { id: string | number }>({
   return (
     <div
       data-for-rows
-      // Below the tabs, so that the buttons stay in sight of what is being selected, whose controls scroll clear of it.
+      // Sticks below the tabs, in sight of what is being selected, whose controls scroll clear of it.
       className={classNames('z-10 print:hidden xl:h-0', count > 0 && '[@media(height>=34rem)]:sticky top-13')}
     >
       <div
@@ -98,7 +97,7 @@ interface RowCheckboxProps {
 }
 
 export function RowCheckbox({ name, canSelect, isSelected, onToggle }: RowCheckboxProps) {
-  // As far from the edge as the others, beside no checkbox.
+  // Aligns with rows that have a checkbox.
   if (!canSelect) return <span className="w-5 shrink-0 max-xl:hidden" />;
   return (
     <input
@@ -111,7 +110,7 @@ export function RowCheckbox({ name, canSelect, isSelected, onToggle }: RowCheckb
   );
 }
 
-/** The rows that are ticked. One that has left the list is no longer selected. */
+/** Drops rows that have left the list. */
 export function useSelection<Row extends { id: string | number }>(rows: readonly Row[]) {
   const [ids, setIds] = useState<ReadonlySet<Row['id']>>(new Set());
   const selected = rows.filter(({ id }) => ids.has(id));

@@ -2,7 +2,6 @@ import type { Delivery } from '@shared/contracts/emails';
 import { formatDay, formatZonedTime } from '@/lib/dates';
 import type { Column } from './list-table';
 
-/** When a record came in. */
 export const dateColumn = <Row extends { createdAt: string }>(header: string): Column<Row> => ({
   header,
   className: 'figures xl:w-[8.5rem]',
@@ -16,7 +15,6 @@ export const None = () => (
   </span>
 );
 
-/** An attempt to send it failed. */
 export const isUndelivered = ({ state, canResend }: Delivery): boolean =>
   state === 'failed' || (state === 'waiting' && canResend);
 

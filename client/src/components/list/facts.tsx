@@ -7,11 +7,10 @@ type Fact = [term: string, value: ReactNode];
 
 interface FactsProps {
   facts: readonly (Fact | false | null | '')[];
-  /** What somebody wrote, above the rest. */
+  /** Written by somebody; shown above the facts. */
   text?: string | null;
 }
 
-/** What there is to know of a row, beside each other where there is room. */
 export function Facts({ facts, text }: FactsProps) {
   const known = facts.filter(fact => Array.isArray(fact));
   return (
@@ -31,7 +30,6 @@ export function Facts({ facts, text }: FactsProps) {
 
 export const Moment = ({ at }: { at: string }) => <time dateTime={at}>{formatZonedMoment(at)}</time>;
 
-/** When a record came in, and the number that the activity names it by. */
 export const recordFacts = (
   term: string,
   { id, createdAt }: { id: number | string; createdAt: string },
@@ -50,13 +48,13 @@ export const phoneFact = (phone: string): Fact => [
   </a>,
 ];
 
-/** The `tel:` form of a phone number: its digits, after a plus if it begins with one. */
+/** `+46 (8) 555-01.47` becomes `+4685550147`. */
 function toTelHref(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   return phone.trim().startsWith('+') ? `+${digits}` : digits;
 }
 
-/** Opens the mail program. A long address breaks before its domain rather than inside a word. */
+/** Breaks a long address before its domain. */
 export function EmailLink({ email }: { email: string }) {
   const domain = email.lastIndexOf('@');
   return (

@@ -4,25 +4,23 @@ import { FilterBar } from '@/components/ui/filter-bar';
 import { ListChoice } from '@/components/ui/list-choice';
 import { inFigures } from '@/lib/in-figures';
 
-/** What a list can be narrowed to, and its orders. */
 export interface Filters {
-  /** A row of buttons, each with how many rows there are. */
+  /** A row of buttons, with counts. */
   by: {
     name: string;
     label: string;
-    /** What each of its values is called. */
+    /** By value. */
     names: Record<string, string>;
-    /** What needs attention under one of them. */
+    /** What needs attention, by value. */
     note?: (counts: RowCounts) => Record<string, string | false>;
   };
-  /** Selects, each with what its values are called: the first is empty, for none. */
+  /** Selects, by parameter; the first option is empty, for none. */
   choices: Record<string, { label: string; options: Record<string, string> }>;
 }
 
 interface ListFiltersProps {
   filters: Filters;
   values: Record<string, string>;
-  /** Undefined until they are known. */
   counts: RowCounts | undefined;
   onChange: (changes: Record<string, string>) => void;
 }

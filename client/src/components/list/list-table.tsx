@@ -15,31 +15,28 @@ const roles = {
 
 export interface Column<Row> {
   header: string;
-  /** One line. */
   cell: (row: Row) => ReactNode;
   /** A second, smaller line. */
   sub?: (row: Row) => ReactNode;
-  /** Width and alignment, from 1280px up. */
+  /** From 1280px up. */
   className?: string;
-  /** Below 1280px: a line of its own. */
+  /** A line of its own, below 1280px. */
   wide?: boolean;
 }
 
 interface ListTableProps<Row> {
-  /** For screen readers. */
   caption: string;
-  /** The first one is the row header: its cell is the button that opens the details. */
+  /** The first is the row header: its cell is the button that opens the details. */
   columns: Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
-  /** Before the row header, where rows can be selected. */
   checkbox?: ((row: Row) => ReactNode) | null;
   actions: (row: Row) => ReactElement;
-  /** All that the row has no room for; by default, what its columns hold. */
+  /** By default, what the columns hold. */
   details?: (row: Row) => ReactNode;
 }
 
-/** Two lines a row on wide screens; below 1280px each row is a short block. Its name opens what else there is. */
+/** Shows two lines a row from 1280px up, and a short block below. */
 export function ListTable<Row>({ caption, columns, rows, checkbox, keyOf, ...rest }: ListTableProps<Row>) {
   return (
     <table {...roles.table} className="block w-full border-b border-line text-left xl:table xl:table-fixed">

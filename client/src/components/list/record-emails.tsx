@@ -29,7 +29,7 @@ export const emailsQuery = ({ type, id }: RecordProps) => ({
   staleTime: 0,
 });
 
-/** What the person of a record was told by email, and what became of it; nothing where there was none. */
+/** Renders nothing where there was no email. */
 export function RecordEmails(record: RecordProps) {
   return (
     <ForStaff>
@@ -114,7 +114,7 @@ function Email({ email, type, isOpen }: EmailProps) {
   );
 }
 
-/** A blank email is called by what it was, such as `Call confirmed`. */
+/** Calls a blank email by its kind, such as `Call confirmed`. */
 function titleOf({ subject, kind }: RecordEmail): string {
   const words = kind.replaceAll('-', ' ');
   return subject || words.charAt(0).toUpperCase() + words.slice(1);
@@ -130,14 +130,13 @@ function describeFate({ state, at, canResend }: Delivery): string {
 }
 
 interface DraftProps {
-  /** For screen readers, which read links without what is around them. */
+  /** For screen readers. */
   name: string;
   to: string;
   subject: string;
   body: string;
 }
 
-/** Takes a text to the reader's own email program. */
 export function DraftLinks({ name, to, subject, body }: DraftProps) {
   return (
     <p className="flex flex-wrap gap-x-6 gap-y-2">
@@ -157,7 +156,6 @@ interface EmailedRow {
   delivery: Delivery | null;
 }
 
-/** After an act that its person is to hear of: closes its dialog, or shows the email that the site couldn't send. */
 export const closeOrShowUnsent =
   <Row extends EmailedRow>({ openFor }: ListTools<Row>, type: EmailSubject, onClose: () => void) =>
   (row: Row | undefined) =>

@@ -5,20 +5,19 @@ import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
 import { StaffRights } from './staff-rights';
 
-/** Something that can be done with a row. */
 export interface Action {
   icon: LucideIcon;
   label: string;
-  /** What it does, or where it leads. */
+  /** What it does, or the address that it leads to. */
   run: (() => void) | string;
   /** Offered to those who registered themselves, too. */
   forEveryone?: boolean;
 }
 
 interface RowMenuProps {
-  /** Whose row it is, for screen readers that announce a button without its row. */
+  /** Whose row it is, for screen readers. */
   subject: string;
-  /** The first is in sight, the others in a menu. */
+  /** Shows the first; the others are in a menu. */
   actions: readonly (Action | false)[];
   pending?: boolean;
 }
@@ -72,7 +71,7 @@ function FirstAction({ icon: Icon, label, run, subject, pending }: FirstActionPr
 function OtherActions({ subject, actions }: Pick<RowMenuProps, 'subject'> & { actions: readonly Action[] }) {
   const trigger = useRef<HTMLButtonElement>(null);
   const chosen = useRef<(() => void) | null>(null);
-  // Done once the menu is gone: a dialog gives the focus back to what had it before.
+  // Once the menu is gone: a dialog gives the focus back to what had it before.
   const runChosen = (event: Event) => {
     if (!chosen.current) return;
     event.preventDefault();

@@ -16,49 +16,44 @@ import { useFocusAfterRemoval } from './use-focus-after-removal';
 
 export interface DialogProps {
   onClose: () => void;
-  /** Where focus goes once what opened it is gone. */
+  /** Gets the focus once what opened the dialog is gone. */
   fallbackFocus: RefObject<HTMLElement | null>;
 }
 
-/** What the functions of a list can use. */
 export interface ListTools<Row> {
   now: number;
   /** Milliseconds since the server answered. */
   elapsed: number;
-  /** What the list is narrowed to. */
+  /** Of the filters. */
   values: Record<string, string>;
   change: (change: ListChange<Row>) => void;
   open: (dialog: (props: DialogProps) => ReactElement) => void;
-  /** Opens a dialog about a row, as the list has it: somebody else may change it meanwhile. */
+  /** Passes the row as the list has it: somebody else may change it meanwhile. */
   openFor: (row: Row, dialog: (props: DialogProps & { row: Row }) => ReactElement) => void;
 }
 
 interface Description<List extends ListName, Row> extends FilteredListOptions {
   list: List;
-  /** The beginnings of the paths of what shows the rows, if not only those of the list. */
+  /** Loaded again after a change; by default, the list alone. */
   changes?: readonly EndpointName[];
   title: string;
   searchLabel: string;
   texts: { loading: string; failed: string; empty: ReactNode };
   columns: (tools: ListTools<Row>) => Column<Row>[];
-  /** What a row is called by its buttons. */
   nameOf: (row: Row) => string;
-  /** The first is in sight, the others in a menu. */
+  /** Shows the first; the others are in a menu. */
   actions: (row: Row, tools: ListTools<Row>) => (Action | false)[];
   details: (row: Row, tools: ListTools<Row>) => ReactNode;
-  /** What can be done with several rows at once. */
   bulk?: {
     label: string;
-    /** Which rows can be selected, and what they are, if not all. */
+    /** Which rows can be selected, if not all. */
     only?: { isOne: (row: Row) => boolean; noun: [one: string, many: string] };
     actions: (selected: readonly Row[], tools: ListTools<Row>) => BulkAction[];
     hint?: string;
   };
-  /** Buttons about the list as a whole. */
   toolbar?: (tools: ListTools<Row>) => ReactElement | undefined;
 }
 
-/** A list of the admin panel, from its description. */
 export const StaffList = ListOfRows as <List extends ListName>(
   props: Description<List, RowOf<List>>,
 ) => ReactElement;

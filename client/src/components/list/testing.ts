@@ -6,13 +6,12 @@ const trOf = (name: RegExp) => screen.getByRole('rowheader', { name }).closest('
 
 export const rowOf = (name: RegExp) => within(trOf(name));
 
-/** What the row's name opens. */
 export async function openDetails(user: UserEvent, name: RegExp) {
   await user.click(within(screen.getByRole('rowheader', { name })).getByRole('button'));
   return within(trOf(name).nextElementSibling as HTMLTableRowElement);
 }
 
-/** Does something with a row: the action in sight, or one of its menu. */
+/** Takes the action in sight, or one of the menu. */
 export async function choose(user: UserEvent, label: string, name: string): Promise<void> {
   const inSight = screen.queryByRole('button', { name: `${label}: ${name}` });
   if (inSight) return user.click(inSight);
@@ -20,7 +19,7 @@ export async function choose(user: UserEvent, label: string, name: string): Prom
   await user.click(screen.getByRole('menuitem', { name: label }));
 }
 
-/** The names of all that can be done with a row; leaves the menu open. */
+/** Leaves the menu open. */
 export async function openMenu(user: UserEvent, name: string): Promise<(string | null)[]> {
   await user.click(screen.getByRole('button', { name: `More: ${name}` }));
   return screen.getAllByRole('menuitem').map(item => item.textContent);

@@ -5,16 +5,16 @@ import type { Filters } from './list-filters';
 
 export interface FilteredListOptions {
   list: ListName;
-  /** Parameters that it always has. */
+  /** Parameters of every query. */
   fixed?: Record<string, string> | undefined;
-  /** The tab of the admin panel whose address has the filters and the search. */
+  /** The panel's tab, whose address has the filters and the search. */
   tab: string;
-  /** Further parameters of the tab's address, which stay as they are. */
+  /** Other parameters of that address, which stay as they are. */
   keep?: readonly string[] | undefined;
   filters: Filters;
 }
 
-/** A paged list whose search, filters, and order are in the address. A value that a filter can't have is none. */
+/** Ignores values in the address that a filter can't have. */
 export function useFilteredList<Row>({
   list: name,
   fixed,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Moves the focus to `fallback` when the row of its section that held it, or the bar above the rows, has left the page. */
+/** Focuses `fallback` when the row, or the bar above the rows, that had the focus has left the page. */
 export function useFocusAfterRemoval(fallback: RefObject<HTMLElement | null>): void {
   const row = useRef<Element | null>(null);
   useEffect(() => {

@@ -1,7 +1,6 @@
 import type { ErrorResponse } from '@shared/contracts/errors';
 import { ApiError, notResponding, RequestError } from './api-error';
 
-/** What was answered, whether fetch or XMLHttpRequest got it. */
 export interface Answer {
   status: number;
   statusText: string;
@@ -15,7 +14,7 @@ export class ForeignAnswerError extends RequestError {
   override readonly name = 'ForeignAnswerError';
 
   constructor({ status, statusText, body }: Answer) {
-    // The screen that asked knows best what it means.
+    // The caller knows best what an empty answer means.
     const isSilent = status >= 400 && (body.trim() === '' || parseJson(body) !== undefined);
     super(`${status}: ${body || statusText}`, {
       userMessage: isSilent ? null : explain(status),
@@ -26,10 +25,7 @@ export class ForeignAnswerError extends RequestError {
   }
 }
 
-/**
- * The JSON of a response; undefined for a 204, the only one without a body.
- * @throws ApiError for a refusal of the server, which has a message; ForeignAnswerError for what isn't the server's.
- */
+/** @throws ApiError for a refusal with a message; ForeignAnswerError for what isn't the server's. */
 export function readAnswer<Result>(answer: Answer): Result {
   const { status, body, isRedirected } = answer;
   if (status === 204) return undefined as Result;
@@ -38,7 +34,6 @@ export function readAnswer<Result>(answer: Answer): Result {
   throw hasMessage(value) ? new ApiError(answer, value) : new ForeignAnswerError(answer);
 }
 
-/** Takes a response of fetch with its body. */
 export async function answerOf(response: Response): Promise<Answer> {
   const { status, statusText, headers, redirected } = response;
   return {

@@ -1,17 +1,15 @@
 import type { ErrorResponse } from '@shared/contracts/errors';
 
 interface Failure {
-  /** The sentence to show for it; null where there is none. */
+  /** Null where there is no sentence to show. */
   userMessage: string | null;
-  /** Of the answer. */
   status?: number;
   /** Whether the server may have done what it was asked to. */
   mayBeDone?: boolean;
-  /** What is wrong with which fields. */
   issues?: ErrorResponse['issues'];
 }
 
-/** A request that failed for a known reason; a lost connection is fetch's TypeError. `message` is for logs. */
+/** Fails for a known reason; a lost connection is fetch's TypeError. `message` is for logs. */
 export class RequestError extends Error {
   override readonly name: string = 'RequestError';
   readonly userMessage: string | null;
@@ -29,13 +27,12 @@ export class RequestError extends Error {
   }
 }
 
-/** A non-OK response of the server itself. */
+/** A refusal of the server itself. */
 export class ApiError extends RequestError {
   override readonly name = 'ApiError';
-  /** Why the policy refuses what this user could do otherwise. */
   readonly code: ErrorResponse['code'];
   readonly secondFactor: ErrorResponse['secondFactor'];
-  /** Seconds to wait before another try, or null. */
+  /** Seconds. */
   readonly retryAfter: number | null;
 
   constructor(
@@ -52,18 +49,17 @@ export class ApiError extends RequestError {
 
 export const notResponding = 'The site isn’t responding right now. Please try again in a moment.';
 
-/** The sentence to show for a failure, or `fallback` if the connection was lost or it has none. */
+/** Shows `fallback` if the connection was lost, or the failure has no sentence. */
 export function messageOf(error: unknown, fallback?: string): string {
   if (error instanceof RequestError) return error.userMessage || fallback || notResponding;
   return fallback || 'We couldn’t reach the server. Please try again.';
 }
 
-/** Whether no response of the server came, so that it may have done what it was asked to. */
+/** True if no answer came: the server may have done what it was asked to. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof RequestError && error.mayBeDone);
 }
 
-/** Whether what was asked for doesn't exist, or no longer does. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }

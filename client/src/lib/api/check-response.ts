@@ -10,13 +10,13 @@ async function importContracts() {
 
 let contracts: Awaited<ReturnType<typeof importContracts>> | null = null;
 
-/** Imported before tests that set the clock, during which nothing can be imported. */
+/** Call it before a test sets the clock, during which nothing can be imported. */
 export async function loadContracts() {
   contracts ??= await importContracts();
   return contracts;
 }
 
-/** Only in development and tests: visitors do not load the schemas for it. */
+/** Only in development and tests, so that visitors do not load the schemas. */
 export async function checkResponse(name: keyof typeof contractEndpoints, response: unknown): Promise<void> {
   const { check, endpoints } = contracts ?? (await loadContracts());
   check(endpoints[name], response);

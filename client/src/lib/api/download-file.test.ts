@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { downloadFile } from './download-file';
 import { sendFiles, setFile } from './form-files';
 
-/** Responds with a body that arrives in these parts. */
 function respondInParts(parts: string[], headers: Record<string, string> = {}) {
   const body = new ReadableStream({
     start(controller) {

@@ -5,13 +5,13 @@ import { type RequestOptions, sendRequest } from './send-request';
 import { withProof } from './with-proof';
 
 interface DownloadOptions extends RequestOptions {
-  /** How many bytes the file has, if that is known. */
+  /** Bytes, if known. */
   size?: number | null;
-  /** Called with the downloaded fraction, 0 to 1. */
+  /** Gets the downloaded fraction, 0 to 1. */
   onProgress?: (received: number) => void;
 }
 
-/** The file that an endpoint answers with. Asks for a proof of identity, and fails, as `call` does. */
+/** Asks for a proof of identity, and fails, as `call` does. */
 export function download<Name extends NameOf<{ writes: string; method: 'POST' }>>(
   name: Name,
   { params, body }: RequestOf<Name>,
@@ -20,10 +20,7 @@ export function download<Name extends NameOf<{ writes: string; method: 'POST' }>
   return withProof(() => downloadFile(pathOf(name, params), body, options));
 }
 
-/**
- * Fetches a file by a POST, for files that require a password, and reports progress. It takes as long as the connection
- * needs.
- */
+/** Posts, for files that require a password, and sets no timeout. */
 export async function downloadFile(
   path: string,
   body: unknown,
@@ -44,7 +41,7 @@ export async function downloadFile(
   return file;
 }
 
-/** Null if it isn't announced, or is that of the compressed file. */
+/** Null if unknown, or if it is the compressed file's. */
 function lengthOf(headers: Headers): number | null {
   const length = headers.get('Content-Length');
   return length === null || headers.has('Content-Encoding') ? null : Number(length);

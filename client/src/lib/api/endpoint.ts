@@ -15,11 +15,11 @@ import { withProof } from './with-proof';
 
 type Routes = { [Name in EndpointName]?: Route };
 
-/** Methods and paths, without the schemas, which the first page must not load: filled in by the build. */
+/** Methods and paths, filled in by the build: the first page must not load the schemas beside them. */
 declare const __PUBLIC_ROUTES__: Routes;
 const routes = __PUBLIC_ROUTES__;
 
-/** For what only pages of staff ask: see `staff-routes.ts`. */
+/** Called by staff-routes.ts, for what only pages of staff ask. */
 export function addRoutes(more: Routes): void {
   Object.assign(routes, more);
 }
@@ -35,7 +35,7 @@ export type EndpointName = keyof typeof endpoints;
 export type EndpointOf<Name extends EndpointName> = (typeof endpoints)[Name];
 export type Response<Name extends EndpointName> = ResponseOf<EndpointOf<Name>>;
 
-/** Those whose endpoint fits a shape. */
+/** Endpoints that fit a shape, such as `{ method: 'GET' }`. */
 export type NameOf<Shape> = {
   [Name in EndpointName]: EndpointOf<Name> extends Shape ? Name : never;
 }[EndpointName];
@@ -45,23 +45,19 @@ type Params<E extends Endpoint> =
     ? { params?: undefined }
     : { params: PathParameters<E['path']> };
 
-/** A form if files may be included. */
 type Body<E extends Endpoint> = E['body'] extends object
   ? { body: E['files'] extends readonly string[] ? FormData : BodyInput<E> }
   : { body?: undefined };
 
 export type RequestOf<Name extends EndpointName> = Params<EndpointOf<Name>> & Body<EndpointOf<Name>>;
 
-/** The request may be left out where nothing belongs into it. */
+/** Makes the request optional where nothing belongs into it. */
 type Arguments<Name extends EndpointName, Options> =
   Record<string, never> extends RequestOf<Name>
     ? [request?: RequestOf<Name>, options?: Options]
     : [request: RequestOf<Name>, options?: Options];
 
-/**
- * Sends a request to an endpoint. Where the server wants to know first who is asking, the user is asked, and the request
- * sent again. Fails as `fetchJson` does.
- */
+/** Asks the user for a proof of identity if the server wants one, and sends again. Fails as `fetchJson` does. */
 export async function call<Name extends EndpointName>(
   name: Name,
   ...[request, options = {}]: Arguments<Name, CallOptions>
@@ -80,7 +76,7 @@ export async function call<Name extends EndpointName>(
   return response;
 }
 
-/** Query of a reading endpoint, with the query client's default function: its key is the path. */
+/** Its key is the path, for the query client's default function. */
 export function endpointQuery<Name extends NameOf<{ method: 'GET' }>>(
   name: Name,
   ...[request]: Arguments<Name, never>
@@ -91,6 +87,5 @@ export function endpointQuery<Name extends NameOf<{ method: 'GET' }>>(
   });
 }
 
-/** The path of a request; without parameters, of an endpoint that has none. */
 export const pathOf = (name: EndpointName, params: object = {}): string =>
   pathTo(routeOf(name), params as Record<string, string>);

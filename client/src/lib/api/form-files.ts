@@ -1,16 +1,13 @@
 import { RequestError } from './api-error';
 
-/**
- * Adds a file to a form under its name. Browsers send a backslash at its end as it is, where it escapes the quote that
- * closes the name, and the server would pass over the file.
- */
+/** Browsers keep a backslash at a name's end, where it escapes the quote: the server would pass over the file. */
 export function setFile(form: FormData, field: string, file: File): void {
   form.set(field, file, file.name.replace(/\\+$/, '') || 'file');
 }
 
 /** @throws RequestError, with the field as its issue, if a file changed or went since it was chosen, or is a folder. */
 export async function checkFile(field: string, file: File): Promise<void> {
-  // Browsers compare the file with the one that was chosen, whatever part of it they read, unless there is nothing to.
+  // Browsers compare the file with the chosen one, whatever part of it is read, unless it is empty.
   for (const part of file.size > 0 ? [file.slice(0, 1), file.slice(-1)] : [file]) {
     const length = await part.arrayBuffer().then(
       bytes => bytes.byteLength,
@@ -25,7 +22,7 @@ export async function checkFile(field: string, file: File): Promise<void> {
   }
 }
 
-/** Sends a form once its files can be read, and tells files that change on the way from a lost connection. */
+/** Tells files that change on the way from a lost connection. */
 export async function sendFiles<Result>(form: FormData, send: () => Promise<Result>): Promise<Result> {
   const check = async () => {
     for (const [field, value] of form) if (value instanceof File) await checkFile(field, value);

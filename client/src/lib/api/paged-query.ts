@@ -6,7 +6,6 @@ import { checkResponse } from './check-response';
 import { type EndpointOf, type NameOf, pathOf } from './endpoint';
 import { fetchJson } from './send-request';
 
-/** Rows that one page of a list requests. */
 const pageSize = 50;
 
 type Parameters = Record<string, string>;
@@ -15,13 +14,13 @@ export type RowOf<Name extends ListName> = ResponseOf<EndpointOf<Name>> extends 
 
 export interface ListPage<Row> {
   rows: Row[];
-  /** The cursor of the next page; null on the last page. */
+  /** Null on the last page. */
   nextCursor: string | null;
   /** Null where they aren't counted. */
   counts: RowCounts | null;
 }
 
-/** Query of a paged list. Its key begins with the path, so that this alone refreshes every search. */
+/** Its key begins with the path, which alone refreshes every search. */
 export function pagedQuery<Name extends ListName>(
   name: Name,
   parameters: Parameters = {},
@@ -51,7 +50,6 @@ function queryOfRows<Row>(name: ListName, parameters: Parameters) {
   });
 }
 
-/** Query of an endpoint with parameters, such as a range of time. Its key begins with the path. */
 export function parameterQuery<Name extends NameOf<{ method: 'GET' }>>(name: Name, parameters: Parameters) {
   return queryOptions({
     queryKey: [pathOf(name), new URLSearchParams(parameters).toString()],
@@ -60,7 +58,6 @@ export function parameterQuery<Name extends NameOf<{ method: 'GET' }>>(name: Nam
   });
 }
 
-/** Leaves out what is empty. */
 function withParameters(name: NameOf<{ method: 'GET' }>, parameters: Parameters): string {
   const query = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== ''));
   return query.size > 0 ? `${pathOf(name)}?${query}` : pathOf(name);

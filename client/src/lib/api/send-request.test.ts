@@ -13,7 +13,6 @@ function respondWith(status: number, body: string) {
   return fetchStub;
 }
 
-/** A connection on which nothing arrives until it is aborted. */
 function neverRespond() {
   vi.stubGlobal('fetch', (_path: string, { signal }: RequestInit) => {
     return new Promise((_resolve, reject) => {

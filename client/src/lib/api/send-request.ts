@@ -11,11 +11,11 @@ export interface RequestOptions {
 }
 
 export interface CallOptions extends RequestOptions {
-  /** Called with the sent fraction of a form, 0 to 1, if its files take long enough to notice. */
+  /** Gets the sent fraction, 0 to 1, of a form whose files take long enough to notice. */
   onProgress?: (sent: number) => void;
 }
 
-/** Sends a request and returns once the head of a successful response is there. Its body is still to be read. */
+/** Returns once the head of a successful response is there; its body is still to be read. */
 export async function sendRequest(
   method: Method,
   path: string,
@@ -40,9 +40,8 @@ export async function sendRequest(
 }
 
 /**
- * The only way to reach the server. `body` is sent as JSON, or as multipart if it is a FormData. Fails with a
- * RequestError: an ApiError where the server refused; or with fetch's TypeError where the connection was lost. All has to
- * be complete in time, except for a form: it may contain a file, which takes as long as the connection needs.
+ * Gives forms no timeout: one may contain a file, which takes as long as the connection needs.
+ * @throws ApiError for a refusal, another RequestError, or fetch's TypeError for a lost connection.
  */
 export async function fetchJson<Result = void>(
   method: Method,

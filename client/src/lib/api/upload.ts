@@ -3,7 +3,7 @@ import { type Answer, readAnswer } from './answer';
 import { sendFiles } from './form-files';
 import { type CallOptions, fetchJson } from './send-request';
 
-/** Posts a form, and reports its progress if it has files that take long enough to notice. Fails as `fetchJson` does. */
+/** Reports progress if the files take long enough to notice. Fails as `fetchJson` does. */
 export function sendForm<Result>(path: string, form: FormData, options: CallOptions): Promise<Result> {
   const isLarge = [...form.values()].some(
     value => value instanceof File && value.size > fileLimits.showProgressFrom,
@@ -11,7 +11,7 @@ export function sendForm<Result>(path: string, form: FormData, options: CallOpti
   return isLarge ? uploadForm<Result>(path, form, options) : fetchJson<Result>('POST', path, form, options);
 }
 
-/** Posts a form and reports its progress, which fetch cannot. Fails as `fetchJson` does. */
+/** Uses XMLHttpRequest: fetch reports no progress. Fails as `fetchJson` does. */
 export function uploadForm<Result = void>(
   path: string,
   form: FormData,

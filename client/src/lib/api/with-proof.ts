@@ -1,6 +1,6 @@
 import { ApiError } from './api-error';
 
-/** Asks the user to prove who they are. Resolves to whether they did. */
+/** Resolves to whether the user proved who they are. */
 type AskProof = () => Promise<boolean>;
 
 let provider: AskProof | null = null;
@@ -13,14 +13,11 @@ export function provideProof(next: AskProof): () => void {
   };
 }
 
-/** Whether a request that needed a proof got none: whoever declined knows, and needs no words about it. */
+/** True if the user declined a proof: they need no words about it. */
 export const isDeclined = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'proof-required';
 
-/**
- * Sends a request of which the server may want to know first who is asking: then the user is asked, and the request is
- * sent again. Fails as the request did where they decline.
- */
+/** Sends again after a proof of identity if the server wants one. Fails as the request did if the user declines. */
 export async function withProof<Result>(request: () => Promise<Result>): Promise<Result> {
   try {
     return await request();

@@ -2,11 +2,7 @@ import { RequestError } from './api-error';
 
 const userMessage = 'The server took too long to respond. Please check your connection and try again.';
 
-/**
- * Runs a request with a timeout in milliseconds that covers the whole response. `signal` ends it sooner.
- * (`AbortSignal.any` is newer than the oldest supported browsers.)
- * @throws RequestError when time is up; whether the server processed it is unknown.
- */
+/** @throws RequestError when time is up. (`AbortSignal.any` is newer than the oldest supported browsers.) */
 export async function withTimeout<Result>(
   milliseconds: number,
   send: (signal: AbortSignal) => Promise<Result>,

@@ -8,7 +8,7 @@ export function PageHead({ page }: { page: PageMeta }) {
   return null;
 }
 
-/** Sets title, description, social tags, and JSON-LD to those of the page, in the tags that the server wrote. */
+/** Uses the tags that the server wrote. */
 function writeHead(page: PageMeta): void {
   const { title, link, meta, structuredData } = headOf(page, readSiteUrl());
   document.title = title;
@@ -27,7 +27,6 @@ function findOrAdd(name: string, attributes: Record<string, string>): Element {
   return tag;
 }
 
-/** The site's public address, as the server wrote it; without that, the browser's origin. */
 function readSiteUrl(): string {
   const written = document.querySelector<HTMLMetaElement>('meta[property="og:url"]')?.content;
   return (written && parseUrl(written)?.origin) || window.location.origin;

@@ -27,10 +27,7 @@ function visibilityOf(element: HTMLElement): string {
   return 'visible';
 }
 
-/**
- * What queries by role and checks of visibility ask about, in a document without style sheets of its own: jsdom's answer
- * takes half of a test's time.
- */
+/** Answers what queries by role ask: jsdom's own answer takes half of a test's time. */
 export function computeStyle(element: Element): CSSStyleDeclaration {
   if (!(element instanceof HTMLElement)) return withJsdom(element);
   const own = element.style;

@@ -7,17 +7,16 @@ import { memoryLocation } from 'wouter/memory-location';
 import { createQueryClient } from '@/lib/query-client';
 
 interface RenderOptions {
-  /** The current location, query included. */
+  /** With its query. */
   path?: string;
 }
 
 interface RenderedApp extends RenderResult {
   user: UserEvent;
-  /** Every visited path, including the first. */
+  /** Includes the first path. */
   history: string[];
 }
 
-/** Renders with what the application provides: queries, and an in-memory router. */
 export function renderApp(ui: ReactNode, { path = '/' }: RenderOptions = {}): RenderedApp {
   const { hook, searchHook, history } = memoryLocation({ path, record: true });
   const queryClient = createQueryClient();

@@ -12,7 +12,6 @@ export const settings = { requireSecondFactor: false, peopleWithout: 2, selfHas:
 
 type Replies = Parameters<typeof fakeApi>[0];
 
-/** What the pages of an owner ask for. */
 const replies: Replies = {
   'GET /api/user': mara,
   'GET /api/account': owner,
@@ -22,7 +21,6 @@ const replies: Replies = {
   'GET /api/account-settings': settings,
 };
 
-/** The account page of an owner. */
 export function openAccount(changes: Replies = {}, path = '/account') {
   const server = fakeApi({ ...replies, ...changes });
   return { ...renderApp(<AccountPage />, { path }), server };

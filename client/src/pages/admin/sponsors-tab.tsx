@@ -8,7 +8,7 @@ import { WallList } from '@/features/donations/rewards/wall-list';
 import { tabParameter, useTabParams } from '@/lib/use-tab-params';
 
 interface Part {
-  /** In the URL; empty for the one that opens by itself. */
+  /** Of the URL; empty for the one that opens by itself. */
   name: string;
   label: string;
   Content: ComponentType;
@@ -22,7 +22,6 @@ const parts: Part[] = [
   { name: 'donations', label: 'All donations', Content: DonationList },
 ];
 
-/** Four parts, each with its address. */
 export function SponsorsTab() {
   const [{ part }] = useTabParams('sponsors', ['part']);
   const current = parts.find(({ name }) => name === part) ?? standard;

@@ -33,7 +33,6 @@ const advocate = { rewardTier: 'advocate', donorName: 'Dana Quay' } as const;
 const sponsor = { showAsSponsor: 1, sponsorName: 'Dana Quay' };
 const second = { firstName: 'Other', id: 2 };
 
-/** Each list, with a row of Dana Quay. */
 export const lists: Record<string, ListCase> = {
   shares: {
     list: <ShareList renderActivity={() => null} />,

@@ -3,7 +3,6 @@ import { fakeApi } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
 import { AdminPage } from '../admin';
 
-/** The admin panel of somebody signed in. */
 export function openAdmin(replies: Parameters<typeof fakeApi>[0] = {}, path = '/admin') {
   const server = fakeApi({
     'GET /api/user': mara,

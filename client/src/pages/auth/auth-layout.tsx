@@ -7,7 +7,6 @@ import { classNames } from '@/lib/class-names';
 import { hardReplace } from '@/lib/hard-navigate';
 import { toastAfterReload } from '@/lib/toast';
 
-/** A form beside the studio's figures. */
 export function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <div className="overflow-hidden">
@@ -19,7 +18,6 @@ export function AuthLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The studio in figures, hung on a line. */
 function StudioFigures({ className }: { className?: string }) {
   return (
     <section
@@ -49,12 +47,11 @@ function StudioFigures({ className }: { className?: string }) {
 interface StepProps {
   title: string;
   lead: ReactNode;
-  /** Replaces an earlier step, so that the focus has to move here. */
+  /** Replaces an earlier step, so that the focus moves here. */
   isLater?: boolean;
   children?: ReactNode;
 }
 
-/** One step of what a link is for: its title, what it is about, and its form. */
 export function Step({ title, lead, isLater = false, children }: StepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

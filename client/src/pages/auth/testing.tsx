@@ -4,7 +4,6 @@ import { fakeApi } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
 import { AuthPage } from '../auth';
 
-/** The sign-in page of somebody who is not signed in. */
 export function openAuth(replies: Parameters<typeof fakeApi>[0] = {}) {
   const server = fakeApi({
     'GET /api/user': anonymous,

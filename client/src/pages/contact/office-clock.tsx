@@ -12,7 +12,7 @@ const clock = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-/** The office hours, and the time there now. Nobody is said to be in: a clock knows no holidays. */
+/** Doesn't say that somebody is in: a clock knows no holidays. */
 export function OfficeClock() {
   const isHydrated = useHydrated();
   const present = useNow(10 * units.SECOND);

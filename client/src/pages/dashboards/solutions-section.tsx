@@ -4,7 +4,7 @@ import { SolutionDrawing } from '@brand/motifs/solution-drawing';
 import { Section } from '@/components/layout/section';
 import { classNames } from '@/lib/class-names';
 
-/** Columns of six that each takes: two, then three, then one across. */
+/** Columns of six: two items, then three, then one across. */
 const spans = [
   'lg:col-span-3',
   'lg:col-span-3',

@@ -15,7 +15,7 @@ const slides = donationSlides.map((slide, index) => ({
   content: <Slide slide={slide} isFirst={index === 0} />,
 }));
 
-/** The heading stays above the slides, which are hidden in turn. */
+/** Keeps the heading above the slides, which are hidden in turn. */
 export function Hero() {
   return (
     <>
@@ -29,7 +29,7 @@ export function Hero() {
   );
 }
 
-/** Shown by wide screens beside the picture, whose left edge fades into it. */
+/** Wide screens show it beside the picture, whose left edge fades into it. */
 const grounds: Record<DonationSlide['key'], string> = {
   drive: 'lg:bg-slide-drive',
   personal: 'lg:bg-slide-personal',

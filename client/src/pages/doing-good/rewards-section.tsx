@@ -27,7 +27,6 @@ export function RewardsSection() {
   );
 }
 
-/** The largest block of the section while there are founding spots, and a row like the others once there are none. */
 function FoundingTier() {
   const { name, from, description } = rewardTiers.founding;
   const remaining = useFoundingSpots();

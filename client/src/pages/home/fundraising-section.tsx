@@ -68,7 +68,7 @@ function SponsorCount() {
   );
 }
 
-/** Far down the page, so that it scrolls into view. */
+/** Scrolls into view, because it is far down the page. */
 function ReturnArea() {
   const { parameters, dismiss } = usePaymentReturn();
   const area = useRef<HTMLDivElement>(null);

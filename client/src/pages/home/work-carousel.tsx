@@ -9,7 +9,7 @@ const slides = workSlides.map(slide => ({
   content: <WorkSlide slide={slide} />,
 }));
 
-/** Loads the carousel's code: load this when it comes into view. */
+/** Brings the carousel's code: load this when it comes into view. */
 export function WorkCarousel() {
   return <Carousel label={workSlidesLabel} slides={slides} delay={timing.homeCarousel} />;
 }

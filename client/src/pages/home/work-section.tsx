@@ -18,10 +18,7 @@ function FirstSlide() {
   );
 }
 
-/**
- * The slides. The first is there from the start; the carousel's chunk loads when the browser is idle, or immediately
- * when in view.
- */
+/** Shows the first slide until the carousel's chunk is there, which loads when in view or idle. */
 export function WorkSection() {
   const area = useRef<HTMLDivElement>(null);
   const isInView = useInView(area);

@@ -7,11 +7,9 @@ interface LegalPageProps {
   text: LegalText;
   /** Numbers the paragraphs, so that they can be cited. */
   numbered?: boolean;
-  /** Shown after the section of that id. */
   inset?: { after: string; content: ReactElement };
 }
 
-/** A text to be read, cited, and printed: its sections, each with a summary in the margin. */
 export function LegalPage({ text, numbered = false, inset }: LegalPageProps) {
   const { title, lead, sections } = text;
   return (
@@ -53,7 +51,6 @@ export function LegalPage({ text, numbered = false, inset }: LegalPageProps) {
 
 interface LegalSectionTextProps {
   section: LegalSection;
-  /** Of the section; its paragraphs are numbered below it. */
   number?: number;
 }
 

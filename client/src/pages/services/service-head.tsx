@@ -6,12 +6,10 @@ interface ServiceHeadProps {
   id: string;
   title: string;
   number: MarkNumber;
-  /** The columns of the mark, counted from the first. */
   className: string;
   children: ReactNode;
 }
 
-/** Name of a service, at its mark on the line, and what there is to say of it. */
 export function ServiceHead({ id, title, number, className, children }: ServiceHeadProps) {
   return (
     <div className={classNames('col-span-4 grid grid-cols-subgrid content-start gap-y-3', className)}>

@@ -63,7 +63,7 @@ interface LockoutNoticeProps {
   onOver: () => void;
 }
 
-/** Replaces the form during a lockout, when even the right password is refused. */
+/** Even the right password is refused meanwhile. */
 function LockoutNotice({ until, message, onOver }: LockoutNoticeProps) {
   const isOver = until <= useNow(units.SECOND);
 
