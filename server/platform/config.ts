@@ -24,7 +24,6 @@ export interface Config {
   payments: PaymentsConfig;
   mail: MailConfig | null;
   registrationOpen: boolean;
-  /** Applies to closed bookings and inquiries. */
   retentionMonths: number;
   trustProxy: number;
   floodLimits: boolean;

@@ -16,7 +16,6 @@ interface Received {
 interface Submission<Found, Content, Row> {
   form: 'booking' | 'inquiry';
   content: Content;
-  /** The honeypot was filled in. */
   isBot: boolean;
   findRepeated: (...asked: Parameters<ReturnType<typeof findRepeatedIn>>) => Promise<Found | undefined>;
   insert: (tx: Queryable, received: Received) => Promise<Row>;

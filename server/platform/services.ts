@@ -15,7 +15,6 @@ import type { Payments } from './payments/payments';
 import type { PictureRenderer } from './pictures/picture-renderer';
 import type { FileStorage } from './storage/storage';
 
-/** `server/services.ts` builds it. */
 export interface Services {
   config: Config;
   logger: Logger;

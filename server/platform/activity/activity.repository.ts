@@ -23,7 +23,6 @@ const isAbout = ({ type, id }: NamedSubject) =>
 
 interface ActivityQuery {
   kind?: ActivityKind | undefined;
-  /** The ID of an account that did it, or that it was done to. */
   person?: string | undefined;
   subject?: NamedSubject | undefined;
   limit: number;

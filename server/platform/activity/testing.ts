@@ -3,7 +3,6 @@ import { getTableColumns } from 'drizzle-orm';
 import type { TestServer } from '../../testing/test-server';
 import { usernameOf } from '../db/account-names';
 
-/** Oldest first, without IDs and times, and without `subjectEmail` and `quantity` where those are null. */
 export async function readRecorded({ connection }: TestServer) {
   const rows = await connection.db
     .select({ ...getTableColumns(activity), by: usernameOf(activity.actorId) })

@@ -17,7 +17,6 @@ export interface Connection {
 
 interface ConnectOptions extends Pick<pg.PoolConfig, 'max' | 'connectionTimeoutMillis' | 'query_timeout'> {
   url: string;
-  /** Hears of connections that break while idle; the pool replaces them. */
   onError: (error: Error) => void;
 }
 
@@ -92,7 +91,6 @@ export function connectDatabase({ url, onError, ...options }: ConnectOptions): C
   return { pool, db: openDrizzle(pool), close: () => pool.end() };
 }
 
-/** Connects beside the pool, without its timeouts for statements. */
 export async function connectClient({ options }: pg.Pool, query_timeout?: number): Promise<pg.Client> {
   const { connectionString, application_name, connectionTimeoutMillis, keepAlive } = options;
   const client = new pg.Client({

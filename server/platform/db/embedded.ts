@@ -8,7 +8,6 @@ import { openPglite, serializeExtendedQueries } from './open-pglite';
 
 export interface EmbeddedDatabase {
   url: string;
-  /** Lets this user's other processes in through `joinDatabase`, and tells them where the site is. */
   share(publicUrl: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -51,7 +50,6 @@ export async function joinDatabase(dataDir: string) {
 
 async function serve(pglite: PGlite, folder: string): Promise<EmbeddedDatabase> {
   const socket = socketIn(folder, ports.own);
-  // A killed process may have left it: only the holder of the folder's lock gets here.
   await rm(socket, { force: true });
   const shared = socketIn(folder, ports.shared);
   const server = new PGLiteSocketServer({

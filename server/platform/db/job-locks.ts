@@ -63,7 +63,6 @@ export function createJobLocks({ connection: { pool } }: { connection: { pool: p
       const { rows } = await oneAtATime(() =>
         client.query('select pg_try_advisory_lock($1::int, $2::int) as held', lock),
       ).catch(error => {
-        // Later queries would wait behind one that gets no response.
         lose(connection);
         client.end().catch(() => {});
         throw error;

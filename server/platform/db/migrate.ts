@@ -21,7 +21,6 @@ export async function applyMigrations(client: pg.Client): Promise<void> {
   await migrate(drizzle(client), { migrationsFolder });
 }
 
-/** The hash of the last migration, which stands for the tables of this version. */
 export const thisSchema = (): string | undefined => readMigrationFiles({ migrationsFolder }).at(-1)?.hash;
 
 export async function readSchema(client: pg.Client): Promise<string | undefined> {

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 
-/** Stands beside the built server, because making an empty database is most of a first start. */
 export const emptyDatabaseName = 'empty-database.tar.gz';
 const emptyDatabase = fileURLToPath(new URL(emptyDatabaseName, import.meta.url));
 

@@ -4,7 +4,6 @@ import type { Services } from '../services';
 import { type Resealing, resealRows } from './reseal-rows';
 import type { SealedUse } from './sealer';
 
-/** Seals a column's texts again under the current key, each bound to its row's ID; `what` names them in the log. */
 export function resealColumn(
   { db, sealer, logger }: Pick<Services, 'db' | 'sealer' | 'logger'>,
   id: PgColumn,

@@ -7,7 +7,6 @@ export interface Resealing {
 }
 
 interface Rows<Row> {
-  /** Locks the next rows by ID; an empty page ends the run. */
   lock: (tx: Queryable, page: { after: string | null; limit: number }) => Promise<Row[]>;
   idOf: (row: Row) => string;
   /** @throws UnreadableEnvelopeError */

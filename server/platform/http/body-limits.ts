@@ -1,7 +1,6 @@
 import { bodyLimits } from '@shared/limits/server';
 import type { RequestHandler } from 'express';
 
-/** Answers 408 where a body without a file, which is held in memory, takes too long to arrive. */
 export function limitBodies({ arriveWithin }: { arriveWithin: number } = bodyLimits): RequestHandler {
   return (request, response, next) => {
     // `is` returns null where there is no body.

@@ -37,7 +37,6 @@ const listAssets = (files: BuiltFiles): [name: string, content: Buffer][] =>
     return [[name, plain], ...encoded];
   });
 
-/** Null if no build of the last 14 days had it. */
 export async function readStoredAsset(storage: FileStorage, name: string): Promise<BuiltFile | null> {
   const read = async (stored: string) => {
     const file = await storage.open('assets', stored);

@@ -17,7 +17,6 @@ export interface BuiltFile {
   hash: string;
 }
 
-/** Keyed by URL path. */
 export type BuiltFiles = ReadonlyMap<string, BuiltFile>;
 
 /** Reads a whole build into memory, so that replacing the files on disk takes nothing from pages already handed out. */
@@ -54,7 +53,6 @@ function readBuiltFile(folder: string, name: string, present: Set<string>): [add
 export const hashOf = (content: Buffer) =>
   createHash('sha256').update(content).digest('base64url').slice(0, 22);
 
-/** What browsers must not store gets no tag. */
 export function sendBuiltFile(request: Request, response: Response, file: BuiltFile, isStored = true): void {
   const { extension, plain, compressed, hash } = file;
   // Takes our order: browsers list gzip first and all with the same weight.

@@ -36,7 +36,6 @@ export const mapErrors: ErrorRequestHandler = (error, request, response, next) =
   } satisfies ErrorResponse);
 };
 
-/** Set for the content that then failed. */
 const describedContent = /^(content-(type|encoding|disposition|range)|etag|last-modified)$/;
 
 /** A class comes after those that extend it. */

@@ -21,7 +21,6 @@ export const badRequest = (message: string, issues?: ErrorResponse['issues']) =>
 
 export const unauthorized = (message = 'Please sign in to continue.') => new HttpError(401, message);
 
-/** Its words hold after the next sign-in, too. */
 export const signInChanged = () => unauthorized('Your session has ended or changed. Please try again.');
 
 export const forbidden = (message: string) => new HttpError(403, message);

@@ -17,7 +17,6 @@ export function metricsRoutes(metrics: Metrics, token: string | null): Router {
   return router;
 }
 
-/** Takes constant time. */
 function isSame(given: string, wanted: string): boolean {
   const [one, other] = [given, wanted].map(text => createHash('sha256').update(text).digest());
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);

@@ -11,7 +11,6 @@ interface MetricsDeps {
 
 const requestSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Each server has its own registry, so that several can run in one process. */
 export function createMetrics({ countWaitingMail, folders }: MetricsDeps) {
   const registry = new Registry();
   const registers = [registry];
@@ -74,7 +73,6 @@ export function createMetrics({ countWaitingMail, folders }: MetricsDeps) {
       const { method, route, status, seconds } = request;
       requests.observe({ method, route, status: String(status) }, seconds);
     },
-    /** `tier` is `each`, or `total`. */
     countRefusal: (limit: string, tier: string) => refusals.inc({ limit, tier }),
     countJob(job: string, outcome: JobOutcome | 'failed', seconds: number) {
       if (outcome === 'done' || outcome === 'failed') jobs.observe({ job, outcome }, seconds);

@@ -6,20 +6,17 @@ import { readDetached } from '../storage/spool-file';
 import { badRequest, tooLarge } from './errors';
 
 interface FileForm<Stored> {
-  /** The field with the file. */
   name: string;
   /** Bytes. */
   maxSize: number;
   /** Bytes of a text field. */
   maxFieldSize: number;
   messages: { tooLarge: string };
-  /** Stores all of the file, or nothing. */
   store: (content: Readable) => Promise<Stored>;
   remove: (stored: Stored) => Promise<void>;
   received: WeakMap<Request, Stored>;
 }
 
-/** Leaves nothing of the file behind on any error. */
 export function receiveFile<Stored extends { size: number }>(form: FileForm<Stored>): RequestHandler {
   const { name, maxSize, maxFieldSize, messages, store, remove, received } = form;
   const receive = multer({

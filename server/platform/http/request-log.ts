@@ -7,7 +7,6 @@ declare global {
   namespace Express {
     interface Request {
       id: string;
-      /** Created on demand, because most requests log nothing of their own. */
       log: () => Logger;
     }
   }

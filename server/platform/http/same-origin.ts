@@ -19,13 +19,11 @@ export function requireSameOrigin(publicUrl: string): RequestHandler {
   };
 }
 
-/** True where a program asks ahead for a page that nobody has opened yet. */
 export function isSpeculative(request: Request): boolean {
   const purposes = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].map(name => request.get(name) ?? '');
   return request.method === 'HEAD' || /prefetch|prerender|preview/.test(purposes.join());
 }
 
-/** True for another site, and for another host of the same domain. */
 export function comesFromElsewhere(request: Request): boolean {
   const site = request.get('sec-fetch-site');
   return site !== undefined && site !== 'same-origin' && site !== 'none';

@@ -8,7 +8,6 @@ import type pg from 'pg';
 interface SessionOptions {
   pool: pg.Pool;
   secret: string;
-  /** Visitors use https, whatever stands between them and this process. */
   secure: boolean;
   onError: (error: Error) => void;
 }

@@ -27,7 +27,6 @@ function networkIn(ip: string, bits: { ipv4: number; ipv6: number }): string {
   const [, bracketed, dotted] = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/.exec(ip) ?? [];
   const bare = bracketed ?? dotted ?? ip;
   if (isIP(bare) === 0) return 'unknown';
-  // Reads an IPv4 address that was mapped to an IPv6 one.
   const address = ipaddr.process(bare);
   const kept = bits[address.kind()];
   const bytes = address.toByteArray().map((byte, index) => (index < kept / 8 ? byte : 0));

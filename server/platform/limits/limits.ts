@@ -12,7 +12,6 @@ export interface Claim {
   limit: AttemptLimit;
   key: string;
   onLocked?: () => Promise<void>;
-  /** Words the refusal; gets the time left, as in `15 minutes`. */
   explain?: (wait: string) => string;
 }
 

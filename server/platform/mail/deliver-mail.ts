@@ -64,7 +64,6 @@ async function send(
   }
 }
 
-/** Counts here, where emails of every kind go out, once for each. */
 async function isOverLimit(
   { limits }: DeliveryDeps,
   { limitedAs, recipient, attempts }: OutboxMessage,

@@ -4,13 +4,11 @@ export interface EmailContent {
   preview: string;
   title: string;
   blocks: readonly Block[];
-  /** Tells why the reader gets this email from the site at `host`. */
   reason: (host: string) => string;
 }
 
 export interface Detail {
   label: string;
-  /** One line each. */
   values: readonly string[];
 }
 
@@ -26,7 +24,6 @@ export const text = (value: string): Block => ({ kind: 'text', text: value });
 /** What our side wrote, with its lines. */
 export const message = (value: string): Block => ({ kind: 'message', text: value });
 
-/** Leaves out details without a value. */
 export function details(...entries: [label: string, ...values: (string | null)[]][]): Block {
   const known = entries.map(([label, ...values]) => ({
     label,
@@ -35,12 +32,10 @@ export function details(...entries: [label: string, ...values: (string | null)[]
   return { kind: 'details', details: known.filter(({ values }) => values.length > 0) };
 }
 
-/** Empty if they wrote nothing. */
 export function quote(label: string, written: string | null): Block[] {
   return written?.trim() ? [{ kind: 'quote', label, quote: written.trim() }] : [];
 }
 
-/** `href` is a path of the site, or a whole URL. */
 export const link = (label: string, href: string): Block => ({ kind: 'link', label, href });
 
 export const urlOf = (href: string, publicUrl: string) => (href.startsWith('/') ? publicUrl + href : href);

@@ -32,7 +32,6 @@ export const styles = {
   footer: `margin:40px 0 0;padding:14px 0 0;border-top:1px solid ${line};color:${soft};font-size:13px;line-height:1.5`,
 } as const;
 
-/** Mail clients without dark-mode style sheets invert the colors themselves. */
 export const darkStyle = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

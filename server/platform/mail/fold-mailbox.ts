@@ -11,7 +11,6 @@ export function foldMailbox(address: string): string {
   return isGmail ? `${name.replaceAll('.', '') || name}@gmail.com` : `${name}@${domain}`;
 }
 
-/** For where the address itself isn't kept. */
 export function hashMailbox(address: string): string {
   return createHash('sha256').update(foldMailbox(address)).digest('base64url');
 }

@@ -8,10 +8,8 @@ export interface Mailbox {
 }
 
 export interface MailConfig {
-  /** `smtp://` or `smtps://`, with user and password if the server asks for them. */
   smtpUrl: string;
   from: Mailbox;
-  /** Staff who hear of bookings, inquiries, and donations. */
   notify: string[];
 }
 

@@ -15,7 +15,6 @@ import { renderHtml } from './render-html';
 import { renderText } from './render-text';
 import { sealBody } from './seal-body';
 
-/** Replies go to the studio by default. */
 export interface Email
   extends Pick<
     NewMessage,

@@ -127,7 +127,6 @@ export async function makeDue(tx: Queryable, emailId: number, now: Date): Promis
     .where(eq(id, emailId));
 }
 
-/** Leaves that there was an email, when, and what became of it. */
 export const blank = {
   recipient: '',
   replyTo: null,
@@ -144,7 +143,6 @@ export const isBlank = eq(recipient, '');
 /** Kept as long as its record, because a person wrote it. */
 const kept: EmailKind = 'inquiry-reply';
 
-/** Blanks old emails whose record shows them, and removes the others. */
 export async function forgetOldEmails(db: Database, before: Date): Promise<void> {
   const isOld = and(
     lt(createdAt, before),

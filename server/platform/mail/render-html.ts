@@ -4,7 +4,6 @@ import { type Block, type Detail, type EmailContent, urlOf } from './email-conte
 import { darkStyle, styles } from './email-style';
 import { linesOf, oneLine } from './plain-lines';
 
-/** Renders alike in all mail clients: one column, inline styles, no pictures. */
 export function renderHtml(
   { subject, preview, title, blocks, reason }: EmailContent,
   publicUrl: string,

@@ -5,7 +5,6 @@ import type { MailConfig } from './mail-config';
 
 export type SmtpTimeouts = Pick<typeof mailLimits, 'connectWithin' | 'greetWithin' | 'silentFor'>;
 
-/** Opens a connection for each message. Every wait has a timeout. */
 export function createSmtpMailer(
   { smtpUrl, from }: Pick<MailConfig, 'smtpUrl' | 'from'>,
   timeouts: { [name in keyof SmtpTimeouts]: number } = mailLimits,

@@ -31,7 +31,6 @@ export async function startSilentServer(greeting: string | null): Promise<string
   return `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
 }
 
-/** Nobody listens on this port. */
 export const deadServer = 'smtp://127.0.0.1:1';
 
 export function deliver(server: TestServer, smtpUrl: string): Promise<void> {

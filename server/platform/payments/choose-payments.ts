@@ -11,7 +11,6 @@ interface ChosenPayments {
   close(): Promise<void>;
 }
 
-/** Runs the sandbox in this process, behind the real SDK. */
 export async function choosePayments(config: Config, logger: Logger): Promise<ChosenPayments> {
   const chosen = config.payments;
   if (chosen.kind === 'none') return { payments: createUnconfiguredPayments(), close: async () => {} };

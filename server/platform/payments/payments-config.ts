@@ -33,7 +33,6 @@ export function findPaymentsProblems(present: Record<string, unknown>): string[]
   return [];
 }
 
-/** Production uses the sandbox only on request. */
 export function readPayments(env: PaymentsEnvironment, production: boolean): PaymentsConfig {
   if (env.PAYMENTS === 'sandbox') return { kind: 'sandbox' };
   if (env.STRIPE_SECRET_KEY) {

@@ -4,7 +4,6 @@ export interface Payments {
   createCheckout(request: CheckoutRequest): Promise<{ id: string; url: string }>;
   /** Null if the provider doesn't know it. */
   findCheckout(sessionId: string): Promise<CheckoutSession | null>;
-  /** A page of the provider's dashboard, for staff. */
   paymentUrl(paymentIntentId: string): string | null;
   /** Null if it isn't about payments. @throws InvalidSignatureError if the provider didn't sign it within 300 s. */
   readEvent(rawBody: Buffer, signature: string | undefined): PaymentReference | null;
@@ -14,7 +13,6 @@ export interface CheckoutRequest {
   donationId: string;
   amount: number;
   currency: string;
-  /** Shown on the payment page and the receipt. */
   description: string;
   donorEmail: string | null;
   successUrl: string;
@@ -39,7 +37,6 @@ export interface CheckoutSession {
   payer: { name: string | null; email: string | null; prefilledEmail: string | null };
   /** Without refunds that failed or were canceled. */
   refunded: number;
-  /** What banks took back and didn't return. */
   disputed: number;
   /** A bank has yet to decide about some of that. */
   undecided: boolean;

@@ -15,7 +15,6 @@ import { createStripeClient, type StripeAccount } from './stripe-client';
 const expiryStep = 10 * units.MINUTE;
 
 export interface StripePaymentsOptions extends StripeAccount {
-  /** Null: events can't be verified and are refused. */
   webhookSecret: string | null;
   /** Labels the button on the payment page. Stripe reserves `donate` for registered charities. */
   submitType?: 'auto' | 'book' | 'donate' | 'pay';
@@ -122,7 +121,6 @@ function describeFailure(error: unknown) {
   return { type: error instanceof Error ? error.name : 'unknown' };
 }
 
-/** Null until the payment has an ID. */
 function dashboardUrl(secretKey: string, paymentIntentId: string): string | null {
   if (!paymentIntentId.startsWith('pi_')) return null;
   const mode = /^[sr]k_test_/.test(secretKey) ? '/test' : '';

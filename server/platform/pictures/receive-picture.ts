@@ -7,7 +7,6 @@ import { receiveFile } from '../http/receive-file';
 import { type SpoolFile, spoolStream } from '../storage/spool-file';
 
 export interface PictureField {
-  /** The word for it in sentences, too. */
   name: 'logo' | 'photo';
   /** Bytes. */
   maxSize: number;
@@ -28,7 +27,6 @@ export const photoField: PictureField = {
 
 const received = new WeakMap<Request, SpoolFile>();
 
-/** Streams the picture to the local disk; `closePicture` removes it. */
 export const receivePicture = (field: PictureField) =>
   receiveFile({
     ...field,

@@ -12,7 +12,6 @@ import sharp from 'sharp';
  */
 
 const [side = 0, maxPixels = 0] = process.argv.slice(2).map(Number);
-/** The picture's file, which the server opened. */
 const descriptor = 3;
 /** Bytes of an unpacked .svgz. */
 const maxSvg = 32 * 1024 * 1024;
@@ -39,7 +38,6 @@ function readPicture() {
   return isGzip ? gunzipSync(file, { maxOutputLength: maxSvg }) : file;
 }
 
-/** An SVG's style sheets, and the attributes that take CSS values. */
 const styles =
   /<(?:[\w.-]+:)?style(?:\s[^>]*[^/>])?>.*?<\/|\s(?:style|transform-origin|fill|stroke|color|(?:stop|flood|lighting)-color|clip-path|mask|filter)\s*=\s*(?:"[^"]*"|'[^']*')/gs;
 
@@ -99,7 +97,6 @@ async function draw(file) {
   return channels[3]?.max === 0 ? { refusal: 'invisible' } : { picture };
 }
 
-/** How files of these types begin. */
 const types = /^(\x89PNG|\xff\xd8\xff|RIFF.{4}WEBP|.{0,4096}?<([\w.-]+:)?svg[\s>])/s;
 
 /**

@@ -55,7 +55,6 @@ export async function runRendering(descriptor: number): Promise<Outcome> {
 
 const codes = { picture: 'P'.charCodeAt(0), refusal: 'R'.charCodeAt(0) };
 
-/** Discards what comes after `max` bytes. */
 async function readUpTo(max: number, stream: Readable | null): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;

@@ -2,7 +2,6 @@ import type { Response } from 'express';
 import { sendStream } from '../http/send-stream';
 import type { FileStorage, StorageArea } from '../storage/storage';
 
-/** False, with nothing sent, if there's no such file. */
 export async function sendPicture(
   response: Response,
   storage: FileStorage,

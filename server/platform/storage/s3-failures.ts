@@ -23,13 +23,11 @@ const sentences: [codes: RegExp, sentence: string][] = [
   ],
 ];
 
-/** True if the store knows us, but may not let us do that. */
 export const isDenied = (error: unknown): boolean =>
   error instanceof StorageUnavailableError &&
   error.cause instanceof S3ServiceException &&
   ['AccessDenied', 'AllAccessDisabled', 'Forbidden'].includes(error.cause.name);
 
-/** Tells an operator which setting or permission to change; never holds a secret. */
 export function explainS3Failure(cause: unknown, permission: S3Permission): StorageUnavailableError {
   return new StorageUnavailableError(explain(cause, permission), { cause });
 }

@@ -146,7 +146,6 @@ export function createS3Storage(
   };
 }
 
-/** Aborts a request whose response doesn't begin in time; its content may take longer. */
 async function inTime<Response>(
   permission: S3Permission,
   milliseconds: number,

@@ -35,7 +35,6 @@ export interface FileStorage {
   write(area: StorageArea, name: string, content: Readable | Buffer): Promise<void>;
   open(area: StorageArea, name: string): Promise<StoredFile | null>;
   has(area: StorageArea, name: string): Promise<boolean>;
-  /** Ignores a missing file. */
   remove(area: StorageArea, name: string): Promise<void>;
   /** Leaves out names unlike ours, such as a file manager's: they aren't ours to remove. */
   list(area: StorageArea): AsyncIterable<StoredFileMetadata>;
@@ -79,7 +78,6 @@ export function rethrowDiskFailure(error: unknown): never {
   throw error;
 }
 
-/** Stores, reads, lists, and removes a file; returns a sentence for each that fails. */
 export async function findStorageFaults(storage: FileStorage): Promise<string[]> {
   const name = `probe-${randomUUID()}`;
   const content = Buffer.from('Written at startup or by npm run doctor. Safe to delete.');

@@ -10,7 +10,6 @@ export async function listNames(storage: FileStorage, area: StorageArea = 'priva
   return names.sort();
 }
 
-/** Each test starts with an empty storage. */
 export function testStorage(current: () => FileStorage): void {
   it('returns what it was given, by area', async () => {
     const storage = current();

@@ -57,7 +57,6 @@ const longestPath = 103;
 const longestName = 32;
 
 export interface SocketFolder {
-  /** Short enough for the path of a socket in it, and valid while this process runs. */
   path: string;
   close(): Promise<void>;
 }
@@ -70,7 +69,6 @@ export async function openSockets(dataDir: string): Promise<SocketFolder> {
   return existsSync(`/proc/${process.pid}/fd`) ? throughDescriptor(full) : throughLink(full);
 }
 
-/** Leaves no extra file that could be cleaned up while the server runs; Linux only. */
 async function throughDescriptor(folder: string): Promise<SocketFolder> {
   const handle = await open(folder, 'r');
   return { path: `/proc/${process.pid}/fd/${handle.fd}`, close: () => handle.close() };

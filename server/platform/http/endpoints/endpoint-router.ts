@@ -15,7 +15,6 @@ type OutputOf<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefi
 interface HandlerInput<E extends Endpoint> {
   params: OutputOf<E['params']>;
   query: OutputOf<E['query']>;
-  /** Undefined for multipart forms: their handler reads the form. */
   body: E['files'] extends readonly string[] ? undefined : BodyOutput<E>;
   by: By<E['access'] extends 'public' ? Express.User | null : Express.User>;
   request: Request;

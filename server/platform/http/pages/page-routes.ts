@@ -18,7 +18,6 @@ interface PageOptions {
   clock: Clock;
 }
 
-/** Answers any GET that nothing else handled. */
 export function pageRoutes({ siteUrl, readTemplate, build, production, clock }: PageOptions): Router {
   const prepared = new Map<PageMeta, Promise<BuiltFile>>();
   let preparedYear = 0;
@@ -60,7 +59,6 @@ export function pageRoutes({ siteUrl, readTemplate, build, production, clock }: 
   return router;
 }
 
-/** A prerendered page loads its modules after it's displayed, any other at once. */
 function partsOf(page: PageMeta, build: ClientBuild | null, year: number) {
   const preloads = picturePreloads(page);
   if (!build) return { preloads };

@@ -21,7 +21,6 @@ export type PreloadLink =
 
 export type PageName = keyof typeof pages;
 
-/** Both demos are one module. */
 const moduleNameOf = (name: PageName) =>
   name.endsWith('Demo') ? 'demo' : name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
 
@@ -85,7 +84,7 @@ export interface ClientBuild {
   contents: Partial<Record<PageName, string>>;
 }
 
-/** @throws if the build is missing or incomplete. */
+/** @throws if the build is incomplete. */
 export async function readClientBuild(folder: string): Promise<ClientBuild & { template: string }> {
   const read = (name: string) => readFile(path.join(folder, name), 'utf8');
   const prerendered = await readdir(path.join(folder, 'pages'));

@@ -12,9 +12,7 @@ interface PageParts {
   page: PageMeta;
   siteUrl: string;
   preloads?: PreloadLink[];
-  /** Prerendered; empty if the client renders the page. */
   content?: string;
-  /** Preloaded once the content is displayed. */
   modules?: string[];
 }
 

@@ -17,7 +17,6 @@ const refuse = (
 
 const faults = {
   '500': response => refuse(response, 500, { type: 'api_error' }),
-  /** Leads elsewhere, where the key must not be sent. */
   redirect: response => response.redirect(307, '/v1/elsewhere'),
   scalar: response => response.type('json').send('"ok"'),
   hang: () => undefined,
@@ -79,7 +78,6 @@ export function createApi(ledger: Ledger, secretKey: string) {
   return {
     api,
     requests: (): readonly ReceivedRequest[] => requests,
-    /** Fails the next `times` requests, by default all; null ends it. */
     setFault(next: Fault | null, times = Number.POSITIVE_INFINITY): void {
       fault = next;
       faultsLeft = times;

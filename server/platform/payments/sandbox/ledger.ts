@@ -19,7 +19,6 @@ interface Payment {
   disputes: (Part & { balance_transactions: { amount: number; currency: string }[] })[];
 }
 
-/** Stripe doesn't copy the payment's metadata to these. */
 interface Part {
   id: string;
   amount: number;
@@ -48,7 +47,6 @@ interface LedgerDeps {
   emit: (type: string, object: object) => void;
 }
 
-/** Ignores what's repeated or comes too late. Forgets everything when the process ends. */
 export function createLedger({ publicUrl, now, emit }: LedgerDeps) {
   const sessions = new Map<string, Session>();
 
@@ -63,7 +61,6 @@ export function createLedger({ publicUrl, now, emit }: LedgerDeps) {
     currency: priceOf(params).currency,
     customer_email: params.customer_email ?? null,
     payment_intent: payment && (expanded ? { id: payment.id, status: payment.status } : payment.id),
-    /** Stripe's completed pages have no URL, either. */
     url: status === 'open' ? `${publicUrl}/sandbox/checkout/${id}` : null,
   });
 
@@ -135,7 +132,6 @@ export function createLedger({ publicUrl, now, emit }: LedgerDeps) {
     /** Completes the page; the money arrives or fails days later, as with a bank debit. */
     payLater: (id: string, payer?: Payer) => complete(id, 'processing', payer),
 
-    /** Completes what `payLater` started. */
     settle(id: string, outcome: 'succeed' | 'fail'): void {
       const session = get(id);
       if (session.payment?.status !== 'processing') return;
@@ -183,7 +179,6 @@ export function createLedger({ publicUrl, now, emit }: LedgerDeps) {
       emit('charge.dispute.created', dispute);
     },
 
-    /** @param at Index; by default, of the latest. */
     closeDispute(id: string, outcome: DisputeOutcome, at = -1): void {
       const { dispute, move } = getDispute(id, at);
       dispute.status = outcome;
@@ -191,7 +186,6 @@ export function createLedger({ publicUrl, now, emit }: LedgerDeps) {
       emit('charge.dispute.closed', dispute);
     },
 
-    /** Puts the money of the latest dispute back, whatever its status. */
     reinstate(id: string): void {
       const { dispute, move } = getDispute(id, -1);
       move(dispute.amount);

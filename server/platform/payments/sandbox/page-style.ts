@@ -1,4 +1,3 @@
-/** Stands for another company's site, and must not be mistaken for the studio's. */
 export const pageStyle = `
 :root { color-scheme: light; --ink: #14202e; --soft: #4a5868; --line: #d5dbe3; --wash: #f3f5f8; --pay: #1a4fb8; --alarm: #a61b1b; }
 *, *::before, *::after { box-sizing: border-box; }

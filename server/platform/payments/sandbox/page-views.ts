@@ -7,7 +7,6 @@ export interface PageView {
   panel: Html;
 }
 
-/** @param path This session's page; its actions are below it. */
 export function viewSession(session: Session, path: string): PageView {
   if (session.status === 'open') return viewOpen(session, path);
   const state = session.payment?.status ?? 'expired';

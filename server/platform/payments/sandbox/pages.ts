@@ -5,7 +5,6 @@ import { type Ledger, type Payer, priceOf, type Session } from './ledger';
 import { pageStyle } from './page-style';
 import { formatAmount, type PageView, successUrl, viewMissing, viewSession } from './page-views';
 
-/** Works without scripts; every action may be repeated. */
 export function createPages(ledger: Ledger): Router {
   const pages = express.Router();
   const actions = new Map<string, (id: string, payer: Payer) => void>(

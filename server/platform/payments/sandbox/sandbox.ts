@@ -8,9 +8,7 @@ import { createPages } from './pages';
 import { createWebhooks } from './webhooks';
 
 export interface SandboxOptions {
-  /** Origin of the site that serves `pages` below /sandbox. */
   publicUrl: string;
-  /** Null: events are kept, not sent. */
   webhookUrl: string | null;
   webhookSecret: string;
   secretKey: string;

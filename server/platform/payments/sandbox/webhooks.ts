@@ -46,7 +46,6 @@ export function createWebhooks({ url: firstUrl, secret, now }: WebhookOptions) {
     }
   }
 
-  /** Resolves when every event sent so far has arrived or been given up. */
   async function settled(): Promise<void> {
     while (deliveries.size > 0) await Promise.all(deliveries);
   }
