@@ -35,14 +35,14 @@ import { noticeProxies } from './platform/http/visitor-address';
 import type { Services } from './platform/services';
 
 export interface AppDeps extends Services {
-  /** Serves the client's files: the build in production, nothing if Vite is in front. */
+  /** Empty where Vite is in front. */
   clientFiles: Router;
   readTemplate: () => Promise<string> | string;
   /** Null where Vite serves the modules. */
   clientBuild: ClientBuild | null;
 }
 
-/** The whole server, in the order in which a request passes through it. */
+/** Requests pass through in this order. */
 export function createApp(deps: AppDeps): Express {
   const { config, connection, storage, logger, metrics } = deps;
   const publicReads = createPublicReads(connection.db);
@@ -92,7 +92,7 @@ function apiRoutes(deps: AppDeps, publicReads: PublicReads): Router {
   api.use(requireSameOrigin(config.publicUrl));
   // Browsers compress no requests, and small ones would cost as much as large ones.
   api.use(express.json({ limit: bodyLimits.json, inflate: false }));
-  // After the body, which may take its time: a session counts that's alive when the request is complete.
+  // Comes after the body, which may take its time: the session has to be alive when the request is complete.
   api.use(
     keepSessions({
       pool: connection.pool,
@@ -120,7 +120,7 @@ function apiRoutes(deps: AppDeps, publicReads: PublicReads): Router {
   return api;
 }
 
-/** As a write would fail, so that the pool drops a connection to a standby. */
+/** Fails as a write would, so that the pool drops a connection to a standby. */
 async function ping({ pool }: Connection): Promise<void> {
   await pool.query('select from rate_limits limit 0 for update');
 }

@@ -32,7 +32,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The product in this process. */
 async function start(environment: Record<string, string> = {}) {
   const config = readConfig({
     NODE_ENV: 'test',

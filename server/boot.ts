@@ -23,14 +23,14 @@ import { createServices } from './services';
 
 export interface RunningServer {
   port: number;
-  /** Finishes requests in progress, then closes everything. */
+  /** Finishes requests in progress first. */
   stop(): Promise<void>;
 }
 
 const clientFolder = path.join(projectRoot, 'dist/client');
 const sitePictures = path.join(projectRoot, 'uploads/site');
 
-/** Starts the product with everything it needs. If a step fails, what was started is stopped again. */
+/** If a step fails, stops what was started. */
 export async function startServer(config: Config, logger: Logger): Promise<RunningServer> {
   const cleanups: (() => Promise<void>)[] = [];
   const stopAll = async () => {
@@ -43,7 +43,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
     await prepareDatabase(services);
     const builtFiles = config.production ? readBuiltFiles(clientFolder) : new Map();
     const keepAssets = () => keepBuildAssets(services, builtFiles);
-    // Before the first page is sent: another instance may be asked for what's in it.
+    // Comes before the first page is sent: another instance may be asked for what's in it.
     await keepAssets().catch(err => logger.warn({ err }, 'the assets of this build were not stored'));
     const server = createHttpServer();
     const closeServer = prepareGracefulClose(server);
@@ -52,7 +52,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
       createApp({ ...services, ...clientPages, clientFiles: clientFiles(services, builtFiles) }),
     );
     await listen(server, config);
-    // Once the tables are up to date.
+    // By now, the tables are up to date.
     await services.connection.share?.(config.publicUrl);
     if (config.storage.kind === 's3') void warnOfStore(services);
     const jobLocks = createJobLocks(services);
@@ -62,7 +62,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
       jobs.push({ name: 'keep-assets', every: units.HOUR, onEveryInstance: true, run: keepAssets });
     const stopJobs = startJobs(jobs, { jobLocks, logger, metrics: services.metrics });
     cleanups.push(async () => {
-      // Beside the requests: one after the other, a slow request and a slow mail server would take too long.
+      // Stops jobs beside the requests: one after the other, slow ones would take too long.
       const jobsStopped = stopJobs();
       await closeServer();
       await jobsStopped;
@@ -75,7 +75,6 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
   }
 }
 
-/** In production the built pages are read once; without a build there is nothing to serve. */
 async function openClientPages({
   production,
 }: Config): Promise<Pick<AppDeps, 'readTemplate' | 'clientBuild'>> {
@@ -110,16 +109,13 @@ async function listen(server: Server, { port, host }: Config): Promise<void> {
   });
 }
 
-/** A store denies things one by one, and may be back in a moment: nobody waits for it. */
+/** Nobody waits for this: a store denies things one by one, and may be back in a moment. */
 async function warnOfStore({ storage, logger }: Pick<Services, 'storage' | 'logger'>): Promise<void> {
   const faults = await findStorageFaults(storage).catch(error => [String(error)]);
   for (const fault of faults) logger.warn(fault);
 }
 
-/**
- * Brings the database to this version.
- * @throws OperatorError where the database in DATABASE_URL is away.
- */
+/** @throws OperatorError where the database in DATABASE_URL is away. */
 export async function prepareDatabase({
   connection,
   config,

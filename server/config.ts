@@ -44,31 +44,25 @@ export class ConfigError extends OperatorError {
   }
 }
 
-/** Reads the project's `.env`, if there is one; variables that are already set win. */
+/** Variables that are already set win. */
 export function loadEnvironmentFile(): void {
   const file = path.join(projectRoot, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** This process's environment with some values replaced, for a child process. */
 export function extendEnvironment(overrides: Record<string, string>): NodeJS.ProcessEnv {
   return { ...process.env, ...overrides };
 }
 
-/** The browser configured for tests, or null for the one they find. */
 export function readChromiumPath(): string | null {
   return process.env.CHROMIUM_PATH || null;
 }
 
-/** The PostgreSQL server configured for tests, or null for the embedded one. */
 export function readTestDatabaseUrl(): string | null {
   return process.env.TEST_DATABASE_URL || null;
 }
 
-/**
- * The configuration of one process, from its environment. An empty variable counts as unset.
- * @throws ConfigError listing every problem, not only the first.
- */
+/** An empty variable counts as unset. @throws ConfigError listing every problem, not only the first. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = environment.safeParse(present);

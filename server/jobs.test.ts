@@ -26,7 +26,6 @@ function start(run: (stopping: AbortSignal) => Promise<void>, job: Changes = {},
   return { stop, lines, outcomes };
 }
 
-/** A run that lasts until it is told to end. */
 function createRun() {
   const ends: (() => void)[] = [];
   return { run: vi.fn(() => new Promise<void>(resolve => ends.push(resolve))), end: () => ends.shift()?.() };

@@ -25,7 +25,7 @@ interface Job {
   every: number;
   /** The signal asks a long run to end early. */
   run: (stopping: AbortSignal) => Promise<void>;
-  /** Runs on every instance: it distributes its own work, row by row. */
+  /** Distributes its own work, row by row. */
   onEveryInstance?: boolean;
 }
 
@@ -87,7 +87,7 @@ export function listJobs(deps: Services): Job[] {
   ];
 }
 
-/** Each of them, whatever becomes of the others. */
+/** Runs each step, whatever becomes of the others. */
 async function inTurn(...steps: (() => Promise<void>)[]): Promise<void> {
   const failures: unknown[] = [];
   for (const step of steps) await step().catch(error => failures.push(error));
@@ -100,10 +100,7 @@ interface Runner {
   metrics: Pick<Metrics, 'countJob'>;
 }
 
-/**
- * Runs each job immediately and then at its interval, never twice at a time, and on one instance of several. The
- * returned function stops them and waits for running ones.
- */
+/** Runs each job at once and then at its interval. The returned function stops them and waits for running ones. */
 export function startJobs(jobs: Job[], { jobLocks, logger, metrics }: Runner): () => Promise<void> {
   const running = new Map<string, Promise<void>>();
   const stopping = new AbortController();

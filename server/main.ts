@@ -4,7 +4,7 @@ import { describeFailure } from './platform/describe-failure';
 import { createLogger } from './platform/logger';
 import { listStartWarnings } from './platform/start-warnings';
 
-/** Longest that a stop waits for requests in progress before giving up. */
+/** Milliseconds that a stop waits for requests in progress. */
 const stopWithin = 20_000;
 
 try {
@@ -32,7 +32,7 @@ try {
       },
     );
   };
-  // A host with a file size limit signals it this way. The write fails as well, and that is what counts.
+  // A host with a file size limit signals it this way; the failing write is what counts.
   process.on('SIGXFSZ', () => logger.warn('a file reached the size limit of this host'));
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

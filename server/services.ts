@@ -21,7 +21,6 @@ import { createPictureRenderer } from './platform/pictures/picture-renderer';
 import type { Services } from './platform/services';
 import { chooseStorage } from './platform/storage/storage-config';
 
-/** What tests and scripts substitute for the configured parts. */
 export interface ServiceOverrides {
   logger?: Logger;
   clock?: Clock;
@@ -31,10 +30,7 @@ export interface ServiceOverrides {
   hasher?: PasswordHasher;
 }
 
-/**
- * Builds all services in dependency order.
- * @throws DataDirInUseError if another process has the embedded database open.
- */
+/** @throws DataDirInUseError if another process has the embedded database open. */
 export async function createServices(config: Config, overrides: ServiceOverrides = {}): Promise<Services> {
   const { logger = createLogger(config), clock = systemClock } = overrides;
   const cleanups: (() => Promise<void>)[] = [];

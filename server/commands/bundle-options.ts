@@ -2,10 +2,7 @@ import type { BuildOptions } from 'esbuild';
 import manifest from '../../package.json' with { type: 'json' };
 import { projectRoot } from '../platform/project-root';
 
-/**
- * Bundles our own code and `devDependencies`; `dependencies` stay in node_modules, the only ones that production installs.
- * Dynamic imports stay separate.
- */
+/** Bundles `devDependencies`, because production installs `dependencies` only. */
 export const bundleOptions = {
   absWorkingDir: projectRoot,
   bundle: true,
@@ -14,20 +11,18 @@ export const bundleOptions = {
   format: 'esm',
   external: Object.keys(manifest.dependencies),
   splitting: true,
-  // Beside the entries, because the sources of a chunk look for the server's programs beside themselves.
+  // Puts chunks beside the entries, because their sources look for the server's programs beside themselves.
   chunkNames: '[name]-[hash]',
   sourcemap: true,
   logLevel: 'warning',
 } satisfies BuildOptions;
 
-/** The server, and the programs that it looks for beside itself and starts. */
 export const serverPrograms = {
   main: 'server/main.ts',
   'password-worker': 'server/platform/passwords/password-worker.js',
   'rendering-process': 'server/platform/pictures/rendering-process.js',
 };
 
-/** What production runs: the server and the commands for operators. */
 export const serverEntryPoints = {
   ...serverPrograms,
   'create-user': 'server/commands/create-user.ts',

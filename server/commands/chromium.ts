@@ -16,7 +16,6 @@ const systemPaths = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Path of a Chromium or Chrome on this machine: CHROMIUM_PATH, Playwright's own, or the system's; else null. */
 export function findChromium(): string | null {
   const wished = readChromiumPath();
   if (wished) {
@@ -26,10 +25,7 @@ export function findChromium(): string | null {
   return [chromium.executablePath(), ...systemPaths].find(candidate => existsSync(candidate)) ?? null;
 }
 
-/**
- * The same, but installs one if there is none.
- * @throws with instructions if that fails.
- */
+/** Installs one if there's none. @throws with instructions if that fails. */
 export function ensureChromium(): string {
   const found = findChromium();
   if (found) return found;

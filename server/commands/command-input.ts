@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { personBody } from '@shared/contracts/people-data/people-data';
 import { OperatorError } from '../platform/operator-error';
 
-/** What was asked for can't be done, and nobody is there to correct it; the message says why. */
 export class InvalidInputError extends OperatorError {
   override name = 'InvalidInputError';
 }
@@ -10,13 +9,13 @@ export class InvalidInputError extends OperatorError {
 export const refusal = ({ issues }: { issues: { message: string }[] }) =>
   new InvalidInputError(issues[0]?.message ?? "That won't work. Please try again.");
 
-/** In groups to read, such as `3f9a-0c1e-77b2-9d40`. */
+/** Such as `3f9a-0c1e-77b2-9d40`. */
 export const generatePassword = () =>
   randomBytes(8)
     .toString('hex')
     .replace(/.{4}(?=.)/g, '$&-');
 
-/** The email address that a command is about. @throws InvalidInputError */
+/** @throws InvalidInputError */
 export function readAddress(command: string, args: string[]): string {
   const [email, ...rest] = args;
   if (!email || rest.length > 0) throw new InvalidInputError(`Usage: npm run ${command} -- <email>`);
@@ -25,7 +24,6 @@ export function readAddress(command: string, args: string[]): string {
   return data.email;
 }
 
-/** Rows of cells in columns as wide as their widest cell. */
 export function alignColumns(rows: string[][]): string {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0))) ?? [];
   const align = (row: string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');

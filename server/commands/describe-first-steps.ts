@@ -5,15 +5,12 @@ interface FirstSteps {
   publicUrl: string;
   /** Null where people have accounts of their own. */
   account: { username: string; password: string } | null;
-  /** Null without the account that made it. */
   share: { slug: string; password: string } | null;
-  /** Whether the payments sandbox stands in for Stripe. */
   sandbox: boolean;
-  /** Of the embedded database; null where a server has the data. */
+  /** Null where a server has the data. */
   dataFolder: string | null;
 }
 
-/** What to do after the first start, in five lines. */
 export function describeFirstSteps({ publicUrl, account, share, sandbox, dataFolder }: FirstSteps): string {
   const signInAs = account
     ? `as ${account.username} with the password ${account.password}`

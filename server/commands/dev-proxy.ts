@@ -8,15 +8,13 @@ import { projectRoot } from '../platform/project-root';
 import { waitForPort } from './ports';
 
 interface DevProxyOptions {
-  /** Gets the request handler, and carries Vite's WebSocket. */
   server: Server;
   serverPort: number;
-  /** A tunnel's name, for one. */
   publicUrl: string;
   checkoutPages?: Router;
 }
 
-/** The HTTP server in development: Vite for the client's modules, and the server behind it for everything else. */
+/** Vite serves the client's modules, the server behind it everything else. */
 export async function createDevProxy({ server, serverPort, publicUrl, checkoutPages }: DevProxyOptions) {
   const app = express();
   const vite = await createViteServer({
@@ -50,7 +48,7 @@ export async function createDevProxy({ server, serverPort, publicUrl, checkoutPa
   }
 
   const forward: RequestListener = (request, response) => {
-    // The server has to send uncompressed HTML, because Vite still changes it.
+    // Asks for uncompressed HTML, because Vite still changes it.
     request.headers['accept-encoding'] = 'identity';
     delete request.headers['if-none-match'];
     const giveUp = () => {

@@ -10,13 +10,10 @@ import { bundleOptions, serverPrograms } from './bundle-options';
 
 const outdir = path.join(projectRoot, 'dist/dev-server');
 const sources = ['server', 'shared'];
-/** Debounce in milliseconds: an editor that saves several files counts as one change. */
+/** Milliseconds: an editor that saves several files counts as one change. */
 const settleWithin = 60;
 
-/**
- * The server in a child process, bundled: loading some hundred sources one by one would be most of its start. It
- * restarts whenever its sources change; while they do not compile, the previous one keeps running.
- */
+/** Bundles the server, because loading some hundred sources one by one would be most of its start. */
 export async function createDevServer() {
   const bundler = await context({
     ...bundleOptions,
@@ -33,7 +30,7 @@ export async function createDevServer() {
   const startChild = (environment: Record<string, string>) => {
     const started = spawn(process.execPath, ['--enable-source-maps', path.join(outdir, 'main.js')], {
       cwd: projectRoot,
-      // In its own process group, so that Ctrl-C reaches it once, through `stop`.
+      // Has its own process group, so that Ctrl-C reaches it once, through `stop`.
       detached: true,
       stdio: ['ignore', 'pipe', 'inherit'],
       env: extendEnvironment(environment),
@@ -72,7 +69,6 @@ export async function createDevServer() {
         }),
       );
     },
-    /** Prints what to do next. */
     showFirstSteps(environment: Record<string, string>, flags: string[]) {
       script = spawn(process.execPath, [path.join(outdir, 'first-steps.js'), ...flags], {
         cwd: projectRoot,

@@ -5,10 +5,7 @@ import { describeFailure } from '../platform/describe-failure';
 import { createDevServer } from './dev-server';
 import { findFreePort, waitForPort } from './ports';
 
-/**
- * The whole product for development. This process keeps what must survive a reload (database, payments sandbox, Vite);
- * the server runs in a child process that restarts when its sources change.
- */
+/** Keeps what must survive a reload (database, payments sandbox, Vite); the server restarts in a child process. */
 async function startDevelopment(): Promise<void> {
   loadEnvironmentFile();
   const config = readConfig();
@@ -39,7 +36,7 @@ async function startDevelopment(): Promise<void> {
   server.listen(port, config.host, () => {
     process.stdout.write(`\n  The site is running at ${publicUrl}\n\n`);
   });
-  // Once the tables are up to date.
+  // By then, the tables are up to date.
   const ready = waitForPort(serverPort).then(async isUp => {
     if (!isUp || stopping) return;
     await embedded?.share(publicUrl);
@@ -65,7 +62,7 @@ async function startDevelopment(): Promise<void> {
 }
 
 async function startProvider(publicUrl: string) {
-  // Loaded while the database starts.
+  // Loads while the database starts.
   const { startSandbox } = await import('../platform/payments/sandbox/sandbox');
   const { secretKey, webhookSecret, apiUrl, pages, close } = await startSandbox({
     publicUrl,

@@ -13,5 +13,5 @@ async function findAll(): Promise<string[]> {
 
 const findings = await findAll();
 const status = findings.some(finding => / {2}problem /.test(finding)) ? 1 : 0;
-// What didn't answer in time would keep the process running.
+// Ends what didn't answer in time, which would keep the process running.
 process.stdout.write(`${findings.join('\n')}\n`, () => process.exit(status));

@@ -12,7 +12,7 @@ function nameFolder(folder: string): string {
   return relative.startsWith('..') ? folder : relative;
 }
 
-/** Run by `npm run dev` once its server is up, which makes an account on the embedded database only. */
+/** Run by `npm run dev` once its server is up. */
 await runScript(async services => {
   const { config } = services;
   const isEmbedded = flags.includes('embedded');

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = `${root}node_modules`;
 const stamp = `${folder}/.installed-lock`;
-// A linked folder belongs to another checkout, which may be in use: what it holds is that one's business.
+// A linked folder belongs to another checkout, which may be in use.
 const isLinked = lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 const wanted = createHash('sha256')
   .update(readFileSync(`${root}package-lock.json`))
@@ -18,7 +18,7 @@ if (!isLinked && (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted))
     'Installing dependencies with npm ci. The first time, this takes a minute or two, and npm shows nothing until it’s done…\n',
   );
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  // Development dependencies build and check the product, so NODE_ENV=production must not leave them out.
+  // NODE_ENV=production must not leave out what builds and checks the product.
   // The lock file says what each package holds, so a copy that was kept is as good as a new one.
   const { status } = spawnSync(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--prefer-offline'], {
     cwd: root,

@@ -12,11 +12,10 @@ export function findFreePort(): Promise<number> {
   });
 }
 
-/** How long the server may take to start or restart. */
+/** Milliseconds. */
 const startTimeout = 30_000;
 const retryEvery = 150;
 
-/** False if nothing listened on the port in time. */
 export async function waitForPort(port: number): Promise<boolean> {
   const givenUpAt = Date.now() + startTimeout;
   while (Date.now() < givenUpAt) {

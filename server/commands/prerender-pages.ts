@@ -12,9 +12,8 @@ const buildFolder = path.join(projectRoot, 'dist/prerender');
 const stagingFolder = path.join(buildFolder, 'pages');
 const pagesFolder = path.join(projectRoot, 'dist/pages');
 
-/** Prerenders every public page, so that its first HTML can be read before the client hydrates it. */
 async function prerenderPages(): Promise<void> {
-  // The server starts with all pages of this build or not at all: those of another would not match its client.
+  // Pages of another build would not match this client.
   await rm(pagesFolder, { recursive: true, force: true });
   await build({
     configFile: path.join(projectRoot, 'vite.config.ts'),
@@ -25,7 +24,7 @@ async function prerenderPages(): Promise<void> {
       emptyOutDir: true,
       copyPublicDir: false,
       manifest: false,
-      // Without the browser's common chunk, which would import its importer.
+      // Leaves out the browser's common chunk, which would import its importer.
       rolldownOptions: { output: { codeSplitting: true } },
     },
   });
@@ -39,7 +38,7 @@ async function prerenderPages(): Promise<void> {
   await rm(buildFolder, { recursive: true });
 }
 
-/** What a public page loads by itself, compressed; `npm run bench` measures the same in a browser. */
+/** What a public page loads by itself, compressed; `npm run bench` measures it in a browser. */
 const budget = { bytes: 120_000, files: 12 };
 
 /** @throws if a page's script is larger than the budget. */

@@ -8,7 +8,6 @@ import { createUnconfiguredPayments } from '../platform/payments/payments';
 import type { Services } from '../platform/services';
 import { createServices, logLostConnection } from '../services';
 
-/** Runs a command with the configuration of the environment. After an error, which is printed, the exit status is 1. */
 export async function runCommand(run: (config: Config) => Promise<void>): Promise<void> {
   try {
     loadEnvironmentFile();
@@ -19,10 +18,7 @@ export async function runCommand(run: (config: Config) => Promise<void>): Promis
   }
 }
 
-/**
- * Runs a command that works with the product's own services on a migrated database, also beside a server that shares its
- * embedded one. `read` reads what was asked for, or refuses it or the configuration, before the database is opened.
- */
+/** Also runs beside a server that shares its embedded database. `read` may refuse before the database is opened. */
 export async function runScript<Input = void>(
   run: (services: Services, input: Input) => Promise<void>,
   read: (config: Config) => Input = () => undefined as Input,

@@ -9,7 +9,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 
 await runScript(async services => {
   const { config } = services;
-  // Of the site that shares its database, if one does.
+  // Checks the site that shares its database, if one does.
   refuseLiveSite(config);
   const { donations, shares, bookings, inquiries } = await seedDemoData(services);
   if (donations + shares + bookings + inquiries === 0) {
@@ -19,7 +19,7 @@ await runScript(async services => {
       `Added ${donations} donations, ${shares} shares, ${bookings} call requests and ${inquiries} inquiries. Anything that was already there stayed as it was.`,
     );
   }
-  // Whoever changed the demo account's password knows it.
+  // Leaves out the demo account if its password was changed.
   const names = [
     (await ensureDemoAccount(services))?.username ?? [],
     people.ines.username,

@@ -5,7 +5,6 @@ import request from 'supertest';
 import { readTestDatabaseUrl } from '../config';
 import { startProduct } from '../testing/product-on-test-database';
 
-/** Boots the built product and requests what every visitor needs. */
 async function smoke(): Promise<void> {
   const product = await startProduct();
   try {

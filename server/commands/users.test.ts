@@ -11,7 +11,6 @@ const server = useTestServer();
 const db = () => server.connection.db;
 const newPassword = 'a long walk home';
 
-/** What the command says, or rejects with its refusal. */
 async function runUsers(args: string[]): Promise<string> {
   const output: string[] = [];
   await readCommand(args)({ services: server, say: text => void output.push(text) });

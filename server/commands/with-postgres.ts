@@ -4,9 +4,8 @@ import { hasPostgresBinaries } from '../testing/postgres-binaries';
 import { startPostgresServer } from '../testing/postgres-server';
 
 /**
- * Runs a command (`tsx server/commands/with-postgres.ts npm run smoke`) with TEST_DATABASE_URL naming a PostgreSQL
- * server: the one it already names, or a local one that runs as long as the command. With `--if-installed` in front of
- * the command, a machine without PostgreSQL runs it without one.
+ * Sets TEST_DATABASE_URL to the server it already names, or to one that runs as long as the command. With `--if-
+ * installed`, a machine without PostgreSQL runs the command without one.
  */
 async function runWithPostgres(given: string[]): Promise<number> {
   const isOptional = given[0] === '--if-installed';
@@ -15,7 +14,6 @@ async function runWithPostgres(given: string[]): Promise<number> {
   const url = readTestDatabaseUrl();
   if (url) return runCommand(command, args, url);
   if (isOptional && !(await hasPostgresBinaries())) return runCommand(command, args, '');
-  // A test database need not survive a power outage.
   const postgres = await startPostgresServer();
   try {
     return await runCommand(command, args, postgres.url);
@@ -24,13 +22,12 @@ async function runWithPostgres(given: string[]): Promise<number> {
   }
 }
 
-/** Returns the exit code, as a shell would. */
 function runCommand(command: string, args: string[], url: string): Promise<number> {
   const child = spawn(command, args, {
     stdio: 'inherit',
     env: extendEnvironment({ TEST_DATABASE_URL: url }),
   });
-  // Interrupting this waits for the command, so that the server is stopped after it.
+  // Waits for the command when interrupted, so that the server is stopped after it.
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   for (const signal of signals) process.on(signal, () => child.kill(signal));
   return new Promise((resolve, reject) => {

@@ -9,19 +9,17 @@ import { z } from 'zod';
 import { OperatorError } from '../../platform/operator-error';
 import { isDiskFailure } from '../../platform/storage/storage';
 
-/** A backup can't be made, read, or restored; the message says why, and what to do. */
 export class BackupError extends OperatorError {
   override name = 'BackupError';
 }
 
-/** Last in an archive, so that one that was cut short has none. */
+/** Comes last, so that an archive that was cut short has none. */
 const manifestName = 'manifest.json';
 
 const manifest = z.object({
   createdAt: z.iso.datetime(),
   /** The ID of the key that the site encrypts with. */
   encryptionKey: z.string(),
-  /** All that come before; tables have rows. */
   entries: z.array(z.object({ name: z.string(), sha256: z.string(), rows: z.number().optional() })),
   sequences: z.record(z.string(), z.string()),
   /** Files that rows refer to, but that weren't there. */
@@ -32,11 +30,11 @@ export type Manifest = z.output<typeof manifest>;
 type Content = AsyncIterable<Buffer> | Iterable<Buffer>;
 
 type Facts = { name: string; size: number; rows?: number };
-/** The archive breaks if the content isn't of this size. */
+/** Breaks the archive if the content isn't of this size. */
 export type AddEntry = (facts: Facts, content: Content) => Promise<void>;
 type Fill = (add: AddEntry) => Promise<Omit<Manifest, 'entries'>>;
 
-/** Writes under a temporary name, and renames that once all of it is on disk. If anything fails, nothing is left. */
+/** Writes under a temporary name. If anything fails, nothing is left. */
 export async function writeArchive(file: string, fill: Fill): Promise<Manifest> {
   if (existsSync(file)) {
     throw new BackupError(`${file} already exists. Choose another name, or move that file.`);
@@ -52,7 +50,7 @@ export async function writeArchive(file: string, fill: Fill): Promise<Manifest> 
       throw error;
     });
     const writing = pipeline(tar, handle.createWriteStream({ flush: true }));
-    // If the disk fails, the entries fail too, and only this error says why.
+    // If the disk fails, the entries fail too, but only this error says why.
     const outcomes = await Promise.allSettled([writing, filling]);
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
     await rename(partial, file);
@@ -77,10 +75,7 @@ async function fillArchive(tar: ReturnType<typeof pack>, fill: Fill): Promise<Ma
   return filled;
 }
 
-/**
- * Hands over what is in an archive, in order, and then compares all of it with the manifest.
- * @throws if it's something else, cut short, or damaged.
- */
+/** Compares all of it with the manifest at the end. @throws if it's something else, cut short, or damaged. */
 export async function readArchive(
   file: string,
   take: (name: string, content: AsyncIterable<Buffer>) => Promise<void>,
@@ -88,7 +83,7 @@ export async function readArchive(
   const hashes = new Map<string, string>();
   let found: Manifest | null = null;
   const archive = extract();
-  // Its errors are the archive's.
+  // The archive reports its errors.
   pipeline(createReadStream(file), archive).catch(() => {});
   for await (const entry of archive) {
     const { name } = entry.header;

@@ -4,22 +4,19 @@ import type pg from 'pg';
 import { advisoryLocks } from '../../platform/db/advisory-lock';
 import { isStorageName, type StorageArea } from '../../platform/storage/storage';
 
-/** What a backup holds, referenced tables first. */
+/** Referenced tables come first. */
 // biome-ignore format: what belongs together
 export const tables = [
   'users', 'account_settings', 'account_tokens', 'passkeys', 'recovery_codes', 'totp_secrets', 'activity',
   'outbox', 'booking_requests', 'call_links', 'calendar_feeds', 'contact_submissions', 'secure_shares', 'donations',
 ];
 
-/**
- * In no backup: sessions and half-finished sign-ins, because cookies that were ended since would work again; counts of the
- * last minutes; and what jobs and triggers write by themselves.
- */
+/** Restored sessions and sign-ins could work again after they were ended; the others fill by themselves. */
 export const leftOut = ['sessions', 'auth_challenges', 'rate_limits', 'donation_totals'];
 
 const batchSize = 500;
 
-/** The rows of a table as JSON, a batch at a time. Needs a transaction. */
+/** Needs a transaction. */
 export async function* readRows(client: pg.Client, table: string): AsyncGenerator<string[]> {
   await client.query(
     `declare backup_rows no scroll cursor for select row_to_json(t)::text as line from ${table} t`,
@@ -32,7 +29,6 @@ export async function* readRows(client: pg.Client, table: string): AsyncGenerato
   await client.query('close backup_rows');
 }
 
-/** Adds rows as `readRows` gives them. */
 export async function insertRows(client: pg.Client, table: string, lines: string[]): Promise<void> {
   if (lines.length === 0) return;
   await client.query(
@@ -41,7 +37,6 @@ export async function insertRows(client: pg.Client, table: string, lines: string
   );
 }
 
-/** The last number of each sequence that was used. */
 export async function readSequences(client: pg.Client): Promise<Record<string, string>> {
   const { rows } = await client.query(
     "select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' and last_value is not null",
@@ -49,7 +44,7 @@ export async function readSequences(client: pg.Client): Promise<Record<string, s
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
 }
 
-/** Isn't undone with the transaction. */
+/** A rollback doesn't undo it. */
 export async function setSequences(client: pg.Client, sequences: Record<string, string>): Promise<void> {
   await client.query(
     "select setval(format('public.%I', key)::regclass, value::bigint) from json_each_text($1)",
@@ -57,7 +52,6 @@ export async function setSequences(client: pg.Client, sequences: Record<string, 
   );
 }
 
-/** The files that rows refer to. */
 export async function listReferencedFiles(client: pg.Client) {
   const { rows } = await client.query<{ area: StorageArea; name: string }>(
     `select 'private' as area, file_path as name from secure_shares where file_path is not null
@@ -69,7 +63,7 @@ export async function listReferencedFiles(client: pg.Client) {
   return rows.filter(({ name }) => isStorageName(name));
 }
 
-/** Until the transaction ends, no server migrates or runs its jobs. False if one does now. */
+/** Keeps servers from migrating and running jobs until the transaction ends. False if one runs now. */
 export async function keepServersOut(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query(
     'select pg_try_advisory_xact_lock($1) and pg_try_advisory_xact_lock($2) as held',

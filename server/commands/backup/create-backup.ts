@@ -11,16 +11,10 @@ export interface BackupDeps {
   storage: FileStorage;
 }
 
-/** First in a backup. */
 export const headerName = 'backup.json';
 export const describeFormat = (): string => JSON.stringify({ product: 'studio-site', schema: thisSchema() });
 
-/**
- * Writes a tar archive: the rows of one moment as `tables/<table>.jsonl`, and then the files they refer to as
- * `files/<area>/<name>`. A file that is gone by then, because its share was deleted meanwhile or it was lost before, is
- * named in the manifest.
- * @throws BackupError
- */
+/** Writes the rows of one moment, then their files; names files that are gone in the manifest. @throws BackupError */
 export async function createBackup(
   { client, storage }: BackupDeps,
   about: Pick<Manifest, 'createdAt' | 'encryptionKey'>,
@@ -50,7 +44,7 @@ export async function createBackup(
   });
 }
 
-/** Through the local disk: an archive says the size of an entry before its content. */
+/** Spools to the local disk, because an archive says the size of an entry before its content. */
 async function addTable(client: pg.Client, table: string, add: AddEntry): Promise<void> {
   let rows = 0;
   const lines = async function* () {

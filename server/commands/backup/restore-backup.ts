@@ -14,11 +14,7 @@ import {
 } from './backup.repository';
 import { type BackupDeps, describeFormat, headerName } from './create-backup';
 
-/**
- * Fills an empty database in one transaction, and the storage. If anything fails, the database is as before, and the files
- * that were added are removed again. Links of invitations and password resets are withdrawn.
- * @throws BackupError
- */
+/** Changes nothing if anything fails. Withdraws links of invitations and password resets. @throws BackupError */
 export async function restoreBackup({ client, storage }: BackupDeps, file: string): Promise<Manifest> {
   const added: [StorageArea, string][] = [];
   let manifest: Manifest;
@@ -34,7 +30,7 @@ export async function restoreBackup({ client, storage }: BackupDeps, file: strin
       else if (kind === 'tables' && tables.includes(name))
         for await (const lines of splitLines(content)) await insertRows(client, name, lines);
       else if (kind === 'files' && area) {
-        // One that is there already stays: the same name has the same content.
+        // Keeps a file that's there already: the same name has the same content.
         if (await storage.has(area, fileName)) return;
         added.push([area, fileName]);
         await storage.write(area, fileName, Readable.from(content));
@@ -77,7 +73,7 @@ function refuseOtherSchema(file: string, header: string): void {
   throw new BackupError(`${file} was made by a version with different tables. Restore it with that version.`);
 }
 
-/** A few at a time. Only at line feeds: `node:readline` also splits at U+2028, which JSON may hold as it is. */
+/** Splits only at line feeds: `node:readline` also splits at U+2028, which JSON may hold as it is. */
 async function* splitLines(source: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
   const decoder = new TextDecoder();
   let rest = '';

@@ -10,7 +10,6 @@ import { type FileStorage, storageAreas } from '../../platform/storage/storage';
 import { listNames } from '../../platform/storage/testing';
 import { openEmptyDatabase } from '../../testing/test-database';
 
-/** A database without tables, and an empty folder for files, for as long as a test runs. */
 export interface BareSite {
   url: string;
   client: pg.Client;
@@ -33,7 +32,7 @@ export async function openBareSite(): Promise<BareSite> {
 
 export const migrate = ({ client }: BareSite) => applyMigrations(client);
 
-/** Every row of every table but the total, which has a version of its own, and every file. */
+/** Leaves out the total, which has a version of its own. */
 export async function describeSite({ client, storage }: Pick<BareSite, 'client' | 'storage'>) {
   const found: Record<string, unknown> = {};
   const { rows } = await client.query(

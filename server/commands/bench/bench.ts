@@ -20,7 +20,7 @@ const publicPaths = Object.values(pages).flatMap(({ path, noindex }) => (noindex
 const usualRounds = 5;
 let isFirst = false;
 
-/** What one measure says of the product by what it says of a reference, each first in every other round. */
+/** Measures either side first in every other round. */
 async function divide(measure: (url: string) => Promise<number>, product: string, reference: string) {
   isFirst = !isFirst;
   const early = await measure(isFirst ? product : reference);
@@ -39,7 +39,7 @@ async function measureLargestPage({ small }: Bench): Promise<number> {
   return Math.max(...sizes);
 }
 
-/** One round of a row; the median of them counts. */
+/** Measures one round of a row; the median of them counts. */
 type Row = [name: string, budget: string, measure: (bench: Bench) => Promise<number>, rounds?: number];
 
 /** Speeds are ratios: both sides run in turns on this machine. */
@@ -65,13 +65,13 @@ const rows: Row[] = [
     countMissedFigures(small.url + path), 1]),
 ];
 
-/** Measures it and prints its line. What can't be measured, on a machine that is too busy, keeps no other row from it. */
+/** Prints a row that can't be measured, on a machine that's too busy, and goes on. */
 async function isMet([name, budget, measure, rounds = usualRounds]: Row, bench: Bench): Promise<boolean> {
   const figures: number[] = [];
   const say = (...cells: string[]) =>
     process.stdout.write(`${name.padEnd(nameWidth)}  ${budget.padEnd(12)}  ${cells.join('  ')}\n`);
   try {
-    // Where there are several rounds, the first one warms up.
+    // Warms up where there are several rounds.
     if (rounds > 1) await measure(bench);
     for (let round = 0; round < rounds; round++) figures.push(await measure(bench));
   } catch (error) {
@@ -87,10 +87,7 @@ async function isMet([name, budget, measure, rounds = usualRounds]: Row, bench: 
   return met;
 }
 
-/**
- * `npm run bench [-- words of names]`: measures what was built, side by side with its references, all of it or the rows
- * with these words; Lighthouse, which takes long, only where it's named. Ends with code 1 where a budget is missed.
- */
+/** Lighthouse takes long, so it runs only where it's named. */
 const wanted = process.argv.slice(2);
 const chosen = rows.filter(([name]) =>
   wanted.length > 0 ? wanted.every(word => name.includes(word)) : !name.startsWith('lighthouse'),

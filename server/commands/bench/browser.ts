@@ -5,7 +5,7 @@ import request from 'supertest';
 import { projectRoot } from '../../platform/project-root';
 import { ensureChromium } from '../chromium';
 
-/** Of built scripts as they travel: what compression would not make smaller goes as it is. */
+/** Counts scripts as they travel: what compression doesn't make smaller goes as it is. */
 export async function sizeInKilobytes(files: string[]): Promise<number> {
   const sizes = files.map(async file => {
     const script = path.join(projectRoot, 'dist/client', file);
@@ -14,7 +14,7 @@ export async function sizeInKilobytes(files: string[]): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1_000;
 }
 
-/** The scripts that / needs before it's hydrated, as it names them. */
+/** Lists only what / needs before it's hydrated. */
 export async function listFirstScripts(url: string): Promise<string[]> {
   const { text } = await request(url).get('/').expect(200);
   return [...new Set(text.match(/\/assets\/[^"]+\.js/g))];
@@ -22,10 +22,7 @@ export async function listFirstScripts(url: string): Promise<string[]> {
 
 export const chromiumArgs = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 
-/**
- * Opens an address on a phone with a processor a quarter as fast as this one, and waits until all has settled. Returns the
- * paths of all scripts that the page loads by itself, and the durations of its long tasks.
- */
+/** Visits as a phone with a processor a quarter as fast as this one, and waits until all has settled. */
 async function visit(url: string): Promise<{ scripts: string[]; tasks: number[] }> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs });
   try {
@@ -54,9 +51,6 @@ async function visit(url: string): Promise<{ scripts: string[]; tasks: number[] 
 
 export const listScripts = async (url: string) => (await visit(url)).scripts;
 
-/**
- * Milliseconds for which the main thread keeps a visitor waiting. A long task's worth is added: below it, nobody notices a
- * difference.
- */
+/** Milliseconds. Adds a long task's worth, below which nobody notices a difference. */
 export const measureBlocking = async (url: string) =>
   (await visit(url)).tasks.reduce((sum, duration) => sum + duration - 50, 50);

@@ -10,7 +10,6 @@ const runs = 3;
 /** Lighthouse needs a newer Node than the product: npm brings one for it, and leaves ours alone. */
 const lighthouse = '--yes --loglevel=error --package=node@22 --package=lighthouse@13 lighthouse'.split(' ');
 
-/** The part of Lighthouse's JSON that is read here. */
 interface Report {
   categories: Record<string, { score: number }>;
   audits: Record<string, { numericValue: number }>;
@@ -29,7 +28,6 @@ const figures: [name: string, read: (report: Report) => number, isMet: (figure: 
   ['CLS', auditOf('cumulative-layout-shift'), shift => shift <= 0.02],
 ];
 
-/** Audits a page as a phone sees it, and says how. Returns how many figures miss their budget. */
 export async function countMissedFigures(url: string): Promise<number> {
   const reports: Report[] = [];
   for (let run = 0; run < runs; run++) reports.push(await runLighthouse(url));

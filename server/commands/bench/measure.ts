@@ -11,7 +11,6 @@ import { projectRoot } from '../../platform/project-root';
 import { startProduct } from '../../testing/product';
 import { findFreePort } from '../ports';
 
-/** The smallest value that at least this percentage of all values does not exceed. */
 function percentile(percent: number, values: number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? Number.NaN;
@@ -19,14 +18,14 @@ function percentile(percent: number, values: number[]): number {
 
 export const median = (values: number[]) => percentile(50, values);
 
-/** Answers a second under load. @throws where any answer was not a success. */
+/** Answers per second under load. @throws where any answer was not a success. */
 export async function measureRate(url: string): Promise<number> {
   const { requests, non2xx, errors } = await autocannon({ url, connections: 16, duration: 4 });
   if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} refusals and ${errors} errors under load`);
   return requests.average;
 }
 
-/** Milliseconds of each of so many requests, one after the other on one connection, with pauses of `pause` milliseconds. */
+/** Milliseconds of each request, one after the other on one connection. */
 async function timeRequests(url: string, count: number, pause = 0): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];
@@ -47,10 +46,7 @@ async function timeRequests(url: string, count: number, pause = 0): Promise<numb
 
 export const measureP95 = async (url: string) => percentile(95, await timeRequests(url, 1_000));
 
-/**
- * The 99th percentile of reads during something else, by that of reads without. The pauses leave the processor to what
- * runs at a low priority.
- */
+/** The pauses leave the processor to what runs at a low priority. */
 export async function comparePeaks(url: string, during: () => Promise<unknown>): Promise<number> {
   const pause = 5;
   const idle = await timeRequests(url, 500, pause);
@@ -66,7 +62,6 @@ export async function comparePeaks(url: string, during: () => Promise<unknown>):
   return percentile(99, times) / percentile(99, idle);
 }
 
-/** Of the small product, with a file. */
 export interface BenchShare {
   slug: string;
   password: string;
@@ -74,7 +69,7 @@ export interface BenchShare {
   size: number;
 }
 
-/** So many answers at once, read to their ends. Returns how many bytes each was. */
+/** Returns the bytes of each answer. */
 const postAll = (
   url: string,
   { slug, password }: BenchShare,
@@ -91,7 +86,7 @@ const postAll = (
     }),
   );
 
-/** At a low priority and one by one: on a busy machine, the server hangs up on those that wait for 40 seconds. */
+/** The server does these one by one at a low priority, and hangs up on those that wait for 40 seconds. */
 export const unlockAll = (url: string, share: BenchShare, count: number) =>
   postAll(url, share, 'access', count);
 
@@ -100,7 +95,7 @@ export async function downloadAll(url: string, share: BenchShare, count: number)
   if (sizes.some(size => size !== share.size)) throw new Error(`A download came up short: ${sizes}`);
 }
 
-/** Resident megabytes that a process holds at most during one thing, beyond those during another. */
+/** Resident megabytes at most during one thing, beyond those during another. */
 export async function measureGrowth(
   pid: number,
   before: () => Promise<unknown>,
@@ -123,7 +118,7 @@ export async function measureGrowth(
 
 const secondsSince = (start: number) => (performance.now() - start) / 1_000;
 
-/** Seconds that production takes in an empty folder. */
+/** Seconds, in an empty folder. */
 export async function timeFirstStart(): Promise<number> {
   const start = performance.now();
   const product = await startProduct({}, { keepOutput: false });
@@ -132,7 +127,7 @@ export async function timeFirstStart(): Promise<number> {
   return took;
 }
 
-/** Seconds that development takes in a folder, to a page with its entry module and data. */
+/** Seconds to a page with its entry module and data. */
 export async function timeDevStart(folder: string): Promise<number> {
   const port = await findFreePort();
   const start = performance.now();

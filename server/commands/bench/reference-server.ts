@@ -9,7 +9,6 @@ import pg from 'pg';
 import { extendEnvironment } from '../../config';
 import { projectRoot } from '../../platform/project-root';
 
-/** Starts this file in a process of its own. */
 export async function startReference(databaseUrl: string, folder: string) {
   const child = fork(fileURLToPath(import.meta.url), [databaseUrl, folder], {
     execArgv: ['--import', 'tsx'],
@@ -19,7 +18,7 @@ export async function startReference(databaseUrl: string, folder: string) {
   return { url: `http://127.0.0.1:${port}`, stop: async () => child.disconnect() };
 }
 
-/** What the product is compared with: the least that a server on the same libraries could do, with none of our code. */
+/** Does the least that a server on the same libraries could do, with none of our code. */
 function serve(databaseUrl: string, folder: string): void {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
   const page = readFileSync(path.join(folder, 'page.html'), 'utf8');

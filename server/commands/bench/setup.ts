@@ -16,19 +16,15 @@ import type { BenchShare } from './measure';
 import { startReference } from './reference-server';
 
 export interface Bench {
-  /** The product on 1,000 donations. */
+  /** On 1,000 donations. */
   small: Product;
-  /** The product on 1,000,000 donations. */
+  /** On 1,000,000 donations. */
   large: Product;
-  /** At the small one, with a file of 25 MB. */
   share: BenchShare;
-  /** A bare server on the same libraries. */
   reference: { url: string };
-  /** Removed at the end. */
   folder: string;
 }
 
-/** Starts everything that is measured, and stops it whatever happens. */
 export async function withBench<Result>(run: (bench: Bench) => Promise<Result>): Promise<Result> {
   const cleanups: (() => Promise<unknown>)[] = [];
   const cleanUp = async () => {
@@ -44,7 +40,7 @@ export async function withBench<Result>(run: (bench: Bench) => Promise<Result>):
     cleanups.push(product.stop);
     return { product, databaseUrl: database.url };
   };
-  // Whoever loses patience leaves no server behind.
+  // Leaves no server behind when interrupted.
   process.once('SIGINT', () => void cleanUp().finally(() => process.exit(130)));
   try {
     const postgres = await startPostgresServer();
@@ -60,10 +56,7 @@ export async function withBench<Result>(run: (bench: Bench) => Promise<Result>):
   }
 }
 
-/**
- * Gifts of every status, made in the database itself, with the same sixty sponsors however many there are. Only the
- * latest still wait for their payment, as on a running site: others would be asked about at the provider meanwhile.
- */
+/** Leaves only the latest pending, as on a running site: others would be asked about at the provider meanwhile. */
 async function fillDonations(url: string, count: number): Promise<void> {
   const connection = connectDatabase({ url, onError: () => {} });
   await migrateDatabase(connection.pool);
@@ -97,7 +90,7 @@ async function createShare(product: Product): Promise<BenchShare> {
   return { slug: body.slug, password, size };
 }
 
-/** The home page as it's served, and the same with nothing but React, wouter, and React Query around its markup. */
+/** Puts nothing but React, wouter, and React Query around the home page's markup. */
 async function writeBarePage(url: string, folder: string): Promise<void> {
   const { text } = await request(url).get('/').expect(200);
   await writeFile(path.join(folder, 'page.html'), text);

@@ -11,7 +11,7 @@ import { listStartWarnings } from '../../platform/start-warnings';
 import { type FileStorage, findStorageFaults } from '../../platform/storage/storage';
 import { chooseStorage } from '../../platform/storage/storage-config';
 
-/** What was found, and how to fix it. Never a secret. */
+/** Never holds a secret. */
 type Finding = `${'ok' | 'warning' | 'problem'} ${string}`;
 
 const checks: [topic: string, check: (config: Config) => Promise<Finding | Finding[]>][] = [
@@ -24,7 +24,7 @@ const checks: [topic: string, check: (config: Config) => Promise<Finding | Findi
   ['site', ({ publicUrl }) => checkPage(new URL('/contact', publicUrl))],
 ];
 
-/** Runs all checks at once. One that fails or takes longer than `within` (milliseconds) is a problem itself. */
+/** A check that fails or takes longer than `within` (milliseconds) is a problem itself. */
 export async function examine(
   config: Config,
   chosen = checks,
@@ -41,7 +41,7 @@ export async function examine(
   return (await Promise.all(found)).flat();
 }
 
-/** The message, and those of the causes, without the credentials of an address that one may quote. */
+/** Leaves out the credentials of an address that a message may quote. */
 function explain(error: unknown): string {
   const messages: string[] = [];
   for (let cause = error; cause instanceof Error && messages.length < 3; cause = cause.cause) {
@@ -52,7 +52,6 @@ function explain(error: unknown): string {
   return `${messages.join(': ') || String(error)}.`.replace(/\/\/[^/@\s]*@/g, '//').replace(/\.\.$/, '.');
 }
 
-/** What the server would also warn of when it starts. */
 export function checkSettings(config: Config): Finding[] {
   const findings = listStartWarnings(config).map((sentence): Finding => `warning ${sentence}.`);
   if (config.encryptionKeys.previous.length > 0) {
@@ -62,7 +61,6 @@ export function checkSettings(config: Config): Finding[] {
   return findings.length > 0 ? findings : ['ok Every setting is valid, and none is risky.'];
 }
 
-/** By the server's own connections, and then its tables. */
 export async function checkDatabase(place: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Finding> {
   if (place.databaseUrl) {
     const connection = connectDatabase({ url: place.databaseUrl, onError: () => {} });
@@ -80,7 +78,6 @@ export async function checkStorage(storage: FileStorage): Promise<Finding | Find
   return 'ok Files can be written, read, listed and deleted.';
 }
 
-/** Connects and signs in, without sending anything. */
 export async function checkMail({ mail }: Pick<Config, 'mail'>): Promise<Finding> {
   if (!mail) return 'warning SMTP_URL is not set, so the site sends no email.';
   await verifySmtp(mail.smtpUrl);
@@ -89,7 +86,6 @@ export async function checkMail({ mail }: Pick<Config, 'mail'>): Promise<Finding
     : 'warning The mail server accepts us, but NOTIFY_EMAIL is not set: staff get no email about what comes in.';
 }
 
-/** The key, and whether Stripe sends its events here. */
 export async function checkPayments({ payments, publicUrl }: Config): Promise<Finding | Finding[]> {
   if (payments.kind !== 'stripe') return 'warning STRIPE_SECRET_KEY is not set: no real money moves.';
   const refused = await readStripe(payments);
@@ -117,14 +113,13 @@ export async function checkPayments({ payments, publicUrl }: Config): Promise<Fi
     : [key, `problem Stripe's webhook for ${ours} lacks events. Add ${missing.join(', ')}.`];
 }
 
-/** A page as a visitor reaches it, through whatever is in front of the site. */
 export async function checkPage({ href }: URL, get = fetch): Promise<Finding> {
   const response = await get(href, { redirect: 'manual' });
   const { status, headers } = response;
   if (status === 200) {
     if (!(await response.text()).includes(`rel="canonical" href="${href}"`))
       return `problem ${href} answers, but not with this site's page. Check the proxy and PUBLIC_URL.`;
-    // The server says so of what came with it, as this request did not.
+    // A proxy added what the server ignored: this request didn't have it.
     return headers.get('x-forwarded-for') === 'ignored'
       ? `warning ${href} answers through a proxy, but TRUST_PROXY is 0: all visitors count as one. Set it to the number of proxies.`
       : `ok ${href} answers.`;

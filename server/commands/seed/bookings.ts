@@ -74,7 +74,6 @@ const actOn = (stage: Stage, booking: Booking) => {
   };
 };
 
-/** From the form to the end of the call. */
 export async function playBooking(stage: Stage, row: Row): Promise<void> {
   const [at, name, email, phone, company, timeZone, slots, words, ...steps] = row;
   const [firstName = '', lastName = ''] = name.split(' ');

@@ -11,7 +11,6 @@ type AccountDeps = Pick<Services, 'db' | 'passwords' | 'clock' | 'activity' | 'c
 
 const [firstName = '', ...rest] = studio.founder.name.split(' ');
 
-/** The founder's. */
 export const demoPerson = {
   username: 'demo',
   email: 'demo@example.com',
@@ -19,15 +18,13 @@ export const demoPerson = {
   lastName: rest.join(' '),
 };
 
-/** The password of all demo accounts: generated once, and kept where only this user can read it. */
 export const readDemoPassword = (dataDir: string): string =>
   loadOrCreateSecret(dataDir, 'demo-password', generatePassword);
 
-/** The demo account, if its password is still the generated one. Created where nobody has an account yet. */
+/** Null if its password was changed. Creates it where nobody has an account yet. */
 export async function ensureDemoAccount(deps: AccountDeps): Promise<User | null> {
   const { db, passwords, config } = deps;
   const password = readDemoPassword(config.dataDir);
-  // The first account is an owner's.
   if (await db.transaction(isFirstAccount))
     return registerUser(deps, { ...demoPerson, password }, byOperator);
   const user = await findByName(db, demoPerson.username);

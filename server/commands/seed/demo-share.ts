@@ -12,10 +12,9 @@ import { projectRoot } from '../../platform/project-root';
 import type { FileStorage } from '../../platform/storage/storage';
 import { findShareTitled } from './seed.repository';
 
-/** Of all demo shares. */
 export const demoSharePassword = 'harbor lights';
 
-/** A name, which says what it is, and lines of text; all documents are one, and so are all pictures. */
+/** Content comes from `stock` by the name's ending, or else from the lines. */
 export type DemoFile = [name: string, ...lines: string[]];
 
 const types = { pdf: 'application/pdf', jpg: 'image/jpeg', csv: 'text/csv', txt: 'text/plain' } as const;
@@ -38,7 +37,7 @@ Whoever sent them can see when they were opened, and can delete them at any time
 
 const hello = `Hello!\n\nThis file came from ${studio.name}, encrypted until you opened it.`;
 
-/** A share that anyone can try: made once, and again if it was deleted or has ended. */
+/** Made once, and again if it was deleted or has ended. */
 export async function ensureDemoShare(
   deps: Parameters<typeof createShare>[0],
   user: User,

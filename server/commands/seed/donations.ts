@@ -87,7 +87,7 @@ export const demoDonations: Row[] = [
   ['4m', 50, 'pending', 'Noor Haddad', 'noor.haddad@example.com', { says: 'For the night bus drivers.' }],
 ];
 
-/** The same at every run, so that no donation is added twice. */
+/** Stays the same at every run, so that no donation is added twice. */
 export const sessionOf = ([at, dollars]: Row): string => `cs_test_demo_${at.replace(/\W/g, '')}_${dollars}`;
 
 const actOn = (stage: Stage, id: string, session: CheckoutSession) => ({
@@ -103,13 +103,12 @@ const actOn = (stage: Stage, id: string, session: CheckoutSession) => ({
   },
 });
 
-/** As if the provider had the payment in this state. */
+/** Settles as if the provider had the payment in this state. */
 function settle(stage: Stage, session: CheckoutSession) {
   const payments = { ...stage.payments, findCheckout: async () => session };
   return settleDonation({ ...stage, payments }, session.id);
 }
 
-/** From the payment page to what became of the payment. */
 export async function playDonation(stage: Stage, row: Row): Promise<void> {
   const [at, dollars, ends, donor = null, email = null, details = {}, ...steps] = row;
   const { says = null, sponsor = null, site, logo, law, paid = dollars } = details;

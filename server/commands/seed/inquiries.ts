@@ -10,7 +10,7 @@ import { people, playSteps, type StaffName, type Stage, type StepOf } from './st
 
 type Row = [
   ...[at: string, name: string, email: string, company: string],
-  /** Of a project, or the type of a press inquiry. */
+  /** `service` of a project, or the type of a press inquiry. */
   ...[service: string, timeline: string, details: string, ...steps: StepOf<ReturnType<typeof actOn>>[]],
 ];
 
@@ -68,7 +68,6 @@ const actOn = (stage: Stage, inquiry: Inquiry) => ({
   },
 });
 
-/** From the form to the last reply. */
 export async function playInquiry(stage: Stage, row: Row): Promise<void> {
   const [at, name, email, company, service, timeline, details, ...steps] = row;
   const [, firstName = '', lastName = ''] = /^(.*) (.*)$/.exec(name) ?? [];

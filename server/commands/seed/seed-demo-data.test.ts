@@ -83,7 +83,6 @@ describe('demo data', () => {
   );
 });
 
-/** Later runs add only what is missing. */
 async function expectCompletion() {
   expect(await seed()).toEqual(nothing);
   await db().delete(inquiries).where(eq(inquiries.state, 'spam'));
@@ -151,7 +150,6 @@ async function expectEveryState(read: Read) {
   ]);
 }
 
-/** What was raised is what was paid and not given back. */
 async function expectSums(read: Read) {
   const paid: { amount: number; refundedAmount: number }[] = (await read('donations?status=succeeded')).body;
   const raised = paid.reduce((sum, { amount, refundedAmount }) => sum + amount - refundedAmount, 0);

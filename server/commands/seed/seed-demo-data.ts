@@ -10,11 +10,7 @@ import { listKnown } from './seed.repository';
 import { demoShares, playShare } from './shares';
 import { createMoments, createStage, ensureStaff, type Stage } from './stage';
 
-/**
- * Demo data is for a site that only this machine reaches. A production server's settings, read without its NODE_ENV, have
- * its public address.
- * @throws ConfigError
- */
+/** A production server's settings, read without its NODE_ENV, have its public address. @throws ConfigError */
 export function refuseLiveSite({ production, publicUrl }: Pick<Config, 'production' | 'publicUrl'>): void {
   if (production) throw new ConfigError(["NODE_ENV: demo data can't be added in production"]);
   if (!isLocalUrl(publicUrl)) {
@@ -22,10 +18,7 @@ export function refuseLiveSite({ production, publicUrl }: Pick<Config, 'producti
   }
 }
 
-/**
- * Two months of work, played through the product's own services. Each row is a transaction of its own, so that a server
- * beside this never waits long; what is already there stays as it is, also after an interrupted run.
- */
+/** Plays each row in a transaction, so that a server beside this never waits long and an interrupted run can go on. */
 export async function seedDemoData(
   services: Services,
 ): Promise<Record<'donations' | 'shares' | 'bookings' | 'inquiries', number>> {
@@ -34,7 +27,6 @@ export async function seedDemoData(
   const staff = await ensureStaff(services, at);
   const known = await listKnown(db);
 
-  /** In the order in which they came in. */
   async function playMissing<Row extends readonly [at: string, ...cells: unknown[]]>(
     rows: Row[],
     isKnown: (row: Row) => boolean,

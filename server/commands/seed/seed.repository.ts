@@ -11,7 +11,6 @@ import type { Queryable } from '../../platform/db/database';
 import { counterKey } from '../../platform/limits/limits';
 import { isAbout } from '../../platform/mail/outbox.repository';
 
-/** The newest share of this title that an account created. */
 export async function findShareTitled(db: Queryable, title: string, creatorId: string) {
   const isIt = and(eq(secureShares.title, title), eq(secureShares.createdBy, creatorId));
   const newest = desc(secureShares.createdAt);
@@ -19,7 +18,6 @@ export async function findShareTitled(db: Queryable, title: string, creatorId: s
   return share ?? null;
 }
 
-/** What each row of the demo data is found again by, where it was added before. */
 export async function listKnown(db: Queryable) {
   const setOf = (rows: { key: string | null }[]) => new Set(rows.map(({ key }) => key));
   return {
@@ -30,19 +28,17 @@ export async function listKnown(db: Queryable) {
   };
 }
 
-/** Has an account begin by `createdAt`. */
 export async function backdateAccount(db: Queryable, id: string, createdAt: Date): Promise<void> {
   const isLater = and(eq(users.id, id), gt(users.createdAt, createdAt));
   await db.update(users).set({ createdAt }).where(isLater);
 }
 
-/** As if the mail server had refused what was sent about an inquiry at `sentAt`. */
+/** Acts as if the mail server had refused what was sent at `sentAt`. */
 export async function refuseEmail(db: Queryable, inquiryId: number, sentAt: Date): Promise<void> {
   const isIt = and(isAbout('inquiry', [inquiryId]), eq(outbox.sentAt, sentAt));
   await db.update(outbox).set({ sentAt: null, failedAt: sentAt }).where(isIt);
 }
 
-/** As twenty wrong passwords leave it at `now`. */
 export async function lockShare(db: Queryable, id: number): Promise<void> {
   const { shareGuesses } = rateLimits;
   await db.insert(counters).values({

@@ -11,12 +11,11 @@ import { type DemoFile, demoSharePassword, storeFile } from './demo-share';
 import { lockShare } from './seed.repository';
 import { playSteps, type StaffName, type Stage, type StepOf } from './stage';
 
-/** Without `ends`, never. */
+/** Never ends without `ends`. */
 type Content = { ends?: string; openings?: number; downloads?: number; note?: string; file?: DemoFile };
 type Step = StepOf<ReturnType<typeof actOn>>;
 type Row = [at: string, by: StaffName, title: string, content: Content, ...steps: Step[]];
 
-/** A line for each number from 1 to `count`. */
 const rows = (count: number, write: (n: number) => string): string[] =>
   Array.from({ length: count }, (_, index) => write(index + 1));
 
@@ -67,7 +66,6 @@ export const demoShares: Row[] = [
 const actOn = (stage: Stage, share: SecureShare) => {
   const { db, staff } = stage;
   const { id, slug, expiresAt } = share;
-  /** Recipients are told apart by number. */
   const from = (recipient: number) => ({ user: null, ip: `198.51.100.${100 + recipient}` });
   const acts = {
     open: (recipient: number) => recordOpening(stage, share, from(recipient)),
@@ -88,7 +86,6 @@ const actOn = (stage: Stage, share: SecureShare) => {
   return acts;
 };
 
-/** From the form to the last opening, and to what is destroyed after it. */
 export async function playShare(stage: Stage, [at, by, title, content, ...steps]: Row): Promise<void> {
   const { ends, openings: maxOpenings, downloads: maxDownloads, note, file } = content;
   stage.moveTo(at);

@@ -17,9 +17,9 @@ import { demoPerson, readDemoPassword } from './demo-account';
 import { backdateAccount } from './seed.repository';
 
 /**
- * Reads a moment of the tables. `-3 09:30` and `2 10:00` are on the office's clock, on the third weekday before today and
- * the second after it; `20d 18:40` is twenty days ago. `4m` is four minutes ago; `+5h`, at the full hour, five hours from now. At `75%`, three quarters of
- * the time to answer are over by now: what came at more than `100%` is overdue.
+ * `-3 09:30` and `2 10:00` are on the office's clock, on the third weekday before today and the second after it;
+ * `20d 18:40` is twenty days ago, `4m` four minutes; `+5h` is in five hours, at the full hour. At `75%`, three
+ * quarters of the time to answer are over; what came at more than `100%` is overdue.
  */
 export type ReadMoment = (text: string) => Date;
 
@@ -55,7 +55,6 @@ const colleague = (username: string, firstName: string, lastName: string) => ({
   email: `${username}@example.com`,
 });
 
-/** Who acts in the demo data. */
 export const people = {
   demo: { ...demoPerson, ip: '192.0.2.21', device: 'Chrome on Windows' },
   ines: { ...colleague('ines', 'Ines', 'Okafor'), ip: '192.0.2.24', device: 'Safari on macOS' },
@@ -71,7 +70,7 @@ const signIns = [
   ...['-1 09:14 ines'],
 ];
 
-/** The demo account and two colleagues with the same password. Whoever has an account keeps it. */
+/** Accounts that exist stay as they are. */
 export async function ensureStaff(services: Services, at: ReadMoment): Promise<DemoStaff> {
   const { db, config } = services;
   const isNew = (await findByName(db, 'ines')) === null;
@@ -100,10 +99,10 @@ function actingAt(time: Date) {
   return { clock, activity: createActivity({ clock }) };
 }
 
-/** The product's own services in a transaction, on a clock that is moved through a row's times. */
+/** Runs in a transaction, on a clock that moves through a row's times. */
 export interface Stage extends Services {
   at: ReadMoment;
-  /** @throws RangeError backward, or into the future. */
+  /** @throws RangeError for moving backward, or into the future. */
   moveTo(moment: string | Date): void;
   staff: DemoStaff;
   /** From the link in the last email about a call. */
@@ -124,9 +123,9 @@ export function createStage(services: Services, db: Database, at: ReadMoment, st
     clock,
     activity: createActivity({ clock }),
     logger: createLogger({ logLevel: 'silent' }),
-    // Counting takes a connection of its own, and the embedded database has one, which the transaction holds.
+    // Counting takes a connection of its own, but the transaction holds the embedded database's only one.
     limits: { ...services.limits, tryConsume: async () => true },
-    // Far below what real shares have: the password of these is no secret.
+    // Lies far below what real shares have: the password of these is no secret.
     hasher: { ...services.hasher, keyCost: 2 ** 12 },
     // Nobody gets an email, though the panel says so.
     mail: {

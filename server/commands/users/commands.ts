@@ -20,7 +20,6 @@ interface CommandInput {
 const resetMinutes = accountLimits.resetFor / units.MINUTE;
 const invitationDays = accountLimits.invitationFor / units.DAY;
 
-/** What each does with its argument: an email address, or a username. */
 const commands = {
   list: async ({ services, say }: CommandInput) => say(alignColumns(await describePeople(services))),
 
@@ -59,7 +58,7 @@ const commands = {
     const { id, username, disabledAt } = await requireUser(services, name);
     const password = generatePassword();
     await setPassword(services, { userId: id, password });
-    // Where there are none, nobody should hear that theirs were removed.
+    // People without second factors shouldn't hear that theirs were removed.
     const hadFactors = (await listMethods(services.db, id)).length > 0;
     if (hadFactors) await resetSecondFactors(services, id, byOperator);
     say(
@@ -75,7 +74,7 @@ async function requireUser({ db }: Services, username: string): Promise<User> {
   return user;
 }
 
-/** Newest first. Strangers may have typed some of it, and a terminal obeys escape sequences. */
+/** Masks control characters: strangers may have typed some of it, and a terminal obeys escape sequences. */
 async function describePeople({ db }: Services): Promise<string[][]> {
   const people: Person[] = [];
   let cursor: string | undefined;
