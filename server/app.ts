@@ -1,3 +1,4 @@
+import { countLists } from '@shared/contracts/lists';
 import { bodyLimits } from '@shared/limits/server';
 import { paths } from '@shared/site/paths';
 import express, { type Express, Router } from 'express';
@@ -6,18 +7,22 @@ import { ownAccountRoutes } from './features/accounts/own-account.routes';
 import { peopleRoutes } from './features/accounts/people.routes';
 import { createSignIn } from './features/accounts/sign-in';
 import { bookingRoutes } from './features/bookings/bookings.routes';
+import { countListedBookings } from './features/bookings/staff-bookings.repository';
 import { donationRoutes } from './features/donations/donations.routes';
 import { createPublicReads, type PublicReads } from './features/donations/public-reads';
 import { publicLogoRoutes, publicReadRoutes } from './features/donations/public-reads.routes';
+import { countListedRewards } from './features/donations/staff-donations.repository';
 import { webhookRoutes } from './features/donations/webhook.routes';
 import { inquiryRoutes } from './features/inquiries/inquiries.routes';
-import { listRoutes } from './features/lists/lists.routes';
+import { countListedInquiries } from './features/inquiries/staff-inquiries.repository';
 import { peopleDataRoutes } from './features/people-data/people-data.routes';
 import { fileRequestRoutes } from './features/shares/requests/requests.routes';
 import { shareRoutes } from './features/shares/shares.routes';
+import { countListedShares } from './features/shares/staff-shares.repository';
 import { activityRoutes } from './platform/activity/activity.routes';
 import type { Connection } from './platform/db/database';
 import { limitBodies } from './platform/http/body-limits';
+import { createEndpointRouter } from './platform/http/endpoints/endpoint-router';
 import { openapiRoutes } from './platform/http/endpoints/openapi';
 import { mapErrors } from './platform/http/error-mapper';
 import { notFound, unknownEndpoint } from './platform/http/errors';
@@ -32,6 +37,7 @@ import { securityHeaders } from './platform/http/security-headers';
 import { keepSessions } from './platform/http/session';
 import { refuseOtherUploads } from './platform/http/static-files';
 import { noticeProxies } from './platform/http/visitor-address';
+import { emailRoutes } from './platform/mail/emails.routes';
 import type { Services } from './platform/services';
 
 export interface AppDeps extends Services {
@@ -103,13 +109,14 @@ function apiRoutes(deps: AppDeps, publicReads: PublicReads): Router {
   );
   api.use(signIn.read);
   api.use(activityRoutes(deps));
+  api.use(emailRoutes(deps));
   api.use(accountRoutes({ ...deps, signIn }));
   api.use(ownAccountRoutes(deps));
   api.use(peopleRoutes(deps));
   api.use(bookingRoutes(deps));
   api.use(inquiryRoutes(deps));
   api.use(donationRoutes(deps));
-  api.use(listRoutes(deps));
+  api.use(listCountRoutes(deps));
   api.use(peopleDataRoutes(deps));
   api.use(shareRoutes(deps));
   api.use(fileRequestRoutes(deps));
@@ -118,6 +125,19 @@ function apiRoutes(deps: AppDeps, publicReads: PublicReads): Router {
     throw unknownEndpoint();
   });
   return api;
+}
+
+/** For the tabs of the admin panel. */
+function listCountRoutes(deps: AppDeps): Router {
+  const { db } = deps;
+  const { router, serve } = createEndpointRouter(deps);
+  serve(countLists, async ({ by: { user } }) => ({
+    shares: await countListedShares(db, user),
+    rewards: await countListedRewards(db),
+    bookings: await countListedBookings(db),
+    inquiries: await countListedInquiries(db),
+  }));
+  return router;
 }
 
 /** Fails as a write would, so that the pool drops a connection to a standby. */

@@ -8,11 +8,12 @@ import { paths } from '@shared/site/paths';
 import type { AccountToken, User } from '@shared/tables/accounts';
 import { nameOfPerson } from '@shared/text';
 import type { By } from '../../platform/by';
+import { makeLink } from '../../platform/encryption/tokens';
 import type { Services } from '../../platform/services';
 import { writeInvitation } from './account-emails';
 import * as errors from './accounts.errors';
 import { findByEmail, insertUser, isFirstAccount } from './accounts.repository';
-import { claimOf, makeLink } from './links';
+import { claimOf } from './links';
 import { requireOwner } from './people';
 import * as tokens from './tokens.repository';
 

@@ -5,12 +5,7 @@ import { present } from '@shared/contracts/endpoint';
 import type { Request, Router } from 'express';
 import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
 import { unauthorized } from '../../platform/http/errors';
-import {
-  closePicture,
-  photoField,
-  readPicture,
-  receivePicture,
-} from '../../platform/pictures/receive-picture';
+import { closePicture, readPicture, receivePicture } from '../../platform/pictures/receive-picture';
 import { sendPicture } from '../../platform/pictures/send-picture';
 import type { Services } from '../../platform/services';
 import { photoMissing, photoNotFound } from './accounts.errors';
@@ -73,7 +68,7 @@ export function ownAccountRoutes(deps: Services): Router {
         await closePicture(request);
       }
     },
-    { before: [receivePicture(photoField)] },
+    { before: [receivePicture(own.photoField)] },
   );
   serve(endpoints.removePhoto, ({ by }) => own.changePhoto(deps, null, by));
   serveRaw(endpoints.readPhoto, async ({ params }, response) => {

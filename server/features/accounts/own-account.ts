@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { accountMessages } from '@shared/contracts/accounts/accounts';
 import { type AccountEmail, type OwnAccount, readPhoto } from '@shared/contracts/accounts/own-account';
 import { pathTo } from '@shared/contracts/endpoint';
+import { fileLimits } from '@shared/limits/forms';
 import { accountLimits } from '@shared/limits/server';
 import type { User } from '@shared/tables/accounts';
 import type { Account, By } from '../../platform/by';
 import type { Queryable } from '../../platform/db/database';
 import { signInChanged } from '../../platform/http/errors';
-import { photoField } from '../../platform/pictures/receive-picture';
+import type { PictureField } from '../../platform/pictures/receive-picture';
 import type { Services } from '../../platform/services';
 import type { SpoolFile } from '../../platform/storage/spool-file';
 import { removeStray } from '../../platform/storage/storage';
@@ -64,7 +66,12 @@ export async function changeEmail(
   await db.transaction(change).catch(throwTaken);
 }
 
-/** Where signed-in people read a stored photo. */
+export const photoField: PictureField = {
+  name: 'photo',
+  maxSize: fileLimits.profilePhoto,
+  messages: { tooLarge: accountMessages.photoTooLarge, wrongType: accountMessages.photoType },
+};
+
 export const photoAddress = (name: string): string => pathTo(readPhoto, { name });
 
 /**

@@ -1,11 +1,11 @@
 import type { SecondStep } from '@shared/contracts/errors';
 import type { By } from '../../platform/by';
+import { hashToken } from '../../platform/encryption/tokens';
 import type { Services } from '../../platform/services';
 import { secondStepOver, wrongCode, wrongRecoveryCode } from './accounts.errors';
 import { findSignInUser, type SignInUser } from './accounts.repository';
 import { guessCode } from './authenticators';
 import { openChallenge, redeemRecoveryCode, takeChallenge } from './change-factors';
-import { hashToken } from './links';
 import { byOneself } from './own-account';
 import { findChallenge, listMethods } from './second-factors.repository';
 

@@ -5,6 +5,8 @@ import { details, type EmailContent, quote, text } from '../../platform/mail/ema
 import { addressEntered, addressListedForNotices, staffLink } from '../../platform/mail/email-parts';
 import { listOffered, readBookingTimes } from './booking-times';
 
+const viewBookings = staffLink('bookings', 'View booking requests');
+
 const copy = emailCopy.bookingReceived;
 
 /** To the address typed into a call request, so it repeats nothing else that was typed. */
@@ -36,7 +38,7 @@ export function writeBookingNotice(booking: Booking): EmailContent {
         ['From', name, booking.company, booking.email, booking.phone],
       ),
       ...quote('Notes', times.words),
-      staffLink('bookings'),
+      viewBookings,
     ],
     reason: addressListedForNotices,
   };
@@ -62,7 +64,7 @@ export function writeCallNotice(kind: CallNoticeKind, booking: Booking): EmailCo
       blocks: [
         text('The time is free again.'),
         details(['Time', times?.offered[0]?.[0] ?? null], from),
-        staffLink('bookings'),
+        viewBookings,
       ],
     };
   }
@@ -75,7 +77,7 @@ export function writeCallNotice(kind: CallNoticeKind, booking: Booking): EmailCo
         `The request is marked New again, and any confirmed time is free. We promised to confirm one of these within ${callReplyTime}.`,
       ),
       details(...listOffered(readBookingTimes(booking), 'their'), from),
-      staffLink('bookings'),
+      viewBookings,
     ],
   };
 }

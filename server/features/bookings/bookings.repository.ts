@@ -5,7 +5,7 @@ import { and, asc, eq, getTableColumns, gt, lt, ne, sql } from 'drizzle-orm';
 import { displayNameOf, usernameOf } from '../../platform/db/account-names';
 import { advisoryLocks } from '../../platform/db/advisory-lock';
 import type { Queryable } from '../../platform/db/database';
-import { findRepeatedIn } from '../../platform/db/repeated-submission';
+import { findRepeatedIn } from '../submissions/repeated-submission.repository';
 
 export type NewBooking = typeof bookings.$inferInsert;
 

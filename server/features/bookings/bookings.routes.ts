@@ -9,8 +9,9 @@ import { honeypotName } from '@shared/limits/forms';
 import type { Router } from 'express';
 import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
 import { validate } from '../../platform/http/validate';
-import { receiveSubmission } from '../../platform/receive-submission';
 import type { Services } from '../../platform/services';
+import { listStaff } from '../accounts/staff.repository';
+import { receiveSubmission } from '../submissions/receive-submission';
 import { writeBookingConfirmation, writeBookingNotice } from './booking-emails';
 import { requireAhead } from './bookings.errors';
 import { describeBookings, presentCall } from './bookings.presenter';
@@ -58,7 +59,7 @@ export function bookingRoutes(deps: Services): Router {
     return { rows: await describeBookings(deps, rows), nextCursor, counts };
   });
   serve(staff.listHosts, async ({ by }) =>
-    (await repository.listHosts(db)).map(host => ({ ...host, self: host.id === by.user.id })),
+    (await listStaff(db)).map(host => ({ ...host, self: host.id === by.user.id })),
   );
   serve(decide, async ({ body, by }) => {
     const { changed, skipped } = await decideBookings(deps, body, by);

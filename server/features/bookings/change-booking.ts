@@ -5,10 +5,10 @@ import { paths } from '@shared/site/paths';
 import type { Booking } from '@shared/tables/bookings';
 import type { Account, By } from '../../platform/by';
 import type { Queryable } from '../../platform/db/database';
+import { makeLink } from '../../platform/encryption/tokens';
 import { conflict } from '../../platform/http/errors';
 import { threadOf } from '../../platform/mail/mail';
 import type { Services } from '../../platform/services';
-import { makeLink } from '../accounts/links';
 import { bookingChanged, bookingNotFound } from './bookings.errors';
 import {
   findOverlappingCall,

@@ -5,9 +5,9 @@ import type { By } from '../../platform/by';
 import type { Queryable } from '../../platform/db/database';
 import { conflict, HttpError } from '../../platform/http/errors';
 import type { Services } from '../../platform/services';
+import { findStaff } from '../accounts/staff.repository';
 import { refusedField, wrongState } from './bookings.errors';
 import { type Change, changeBooking } from './change-booking';
-import { findHost } from './staff-bookings.repository';
 
 /**
  * One after another, each for itself. Of several, those that somebody else changed, or that can't be decided like that,
@@ -44,7 +44,7 @@ async function readDecision(
   switch (decision.action) {
     case 'confirm': {
       const { slot, place, link, note } = decision;
-      const host = await findHost(db, decision.hostId);
+      const host = await findStaff(db, decision.hostId);
       if (!host) throw refusedField('hostId', decisionMessages.host);
       const startsAt = new Date(slot);
       const callLink = place === 'link' ? link : null;

@@ -1,12 +1,8 @@
-import type { BookingListQuery, Host } from '@shared/contracts/bookings/staff-bookings';
-import { calendarLimits } from '@shared/limits/server';
-import { givenRoles } from '@shared/policy';
+import type { BookingListQuery } from '@shared/contracts/bookings/staff-bookings';
 import { type BookingSort, bookingStates } from '@shared/states';
-import { users } from '@shared/tables/accounts';
 import { type Booking, bookings } from '@shared/tables/bookings';
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { displayName } from '../../platform/db/account-names';
-import { countEach } from '../../platform/db/count-rows';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { countEach, countRows } from '../../platform/db/count-rows';
 import type { Queryable } from '../../platform/db/database';
 import {
   byTime,
@@ -97,24 +93,4 @@ export function countBookings(db: Queryable, search: string | null, overdueUpTo:
   return countEach(db, bookings, conditions, matchesSearch(searchable, search, id));
 }
 
-type HostRow = Omit<Host, 'self'>;
-
-/** Visitors read the name of who calls, so no stranger's is offered. */
-const canHost = and(isNull(users.disabledAt), inArray(users.role, givenRoles));
-
-export function listHosts(db: Queryable): Promise<HostRow[]> {
-  return db
-    .select({ id: users.id, name: displayName })
-    .from(users)
-    .where(canHost)
-    .orderBy(sql`lower(${displayName})`, asc(users.id))
-    .limit(calendarLimits.hosts);
-}
-
-export async function findHost(db: Queryable, id: string): Promise<HostRow | null> {
-  const [host] = await db
-    .select({ id: users.id, name: displayName })
-    .from(users)
-    .where(and(eq(users.id, id), canHost));
-  return host ?? null;
-}
+export const countListedBookings = (db: Queryable): Promise<number> => countRows(db, bookings, isNotSpam);

@@ -10,6 +10,8 @@ import { formatInTimeZone } from 'date-fns-tz';
 import { type Block, details, type EmailContent, link, quote, text } from '../../platform/mail/email-content';
 import { addressListedForNotices, staffLink } from '../../platform/mail/email-parts';
 
+const viewSponsors = staffLink('sponsors', 'View sponsors and rewards');
+
 const copy = emailCopy.donationReceived;
 
 /**
@@ -87,7 +89,7 @@ export function writeDonationNotice(donation: Donation): EmailContent {
         ['Reference', donation.id],
       ),
       ...quote('Message', donation.message),
-      staffLink('sponsors'),
+      viewSponsors,
     ],
     reason: addressListedForNotices,
   };
@@ -109,7 +111,7 @@ export function writeSponsorEditNotice(before: Donation, after: Donation): Email
         ['Donation', formatDollars(after.amount)],
         ['Reference', after.id],
       ),
-      staffLink('sponsors'),
+      viewSponsors,
     ],
     reason: addressListedForNotices,
   };

@@ -4,17 +4,12 @@ import type { Request, RequestHandler, Router } from 'express';
 import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
 import { badRequest } from '../../platform/http/errors';
 import { validate } from '../../platform/http/validate';
-import {
-  closePicture,
-  logoField,
-  readPicture,
-  receivePicture,
-} from '../../platform/pictures/receive-picture';
+import { closePicture, readPicture, receivePicture } from '../../platform/pictures/receive-picture';
 import type { Services } from '../../platform/services';
 import { donationNotFound } from './donations.errors';
 import { presentDetails } from './donations.presenter';
 import { findBySession } from './donations.repository';
-import { findSponsorship, saveSponsorDetails } from './save-sponsor-details';
+import { findSponsorship, logoField, saveSponsorDetails } from './save-sponsor-details';
 import { verifyDonation } from './settle-donation';
 import { staffDonationRoutes } from './staff-donations.routes';
 import { startCheckout } from './start-checkout';

@@ -1,18 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import type { sponsorDetailsBody } from '@shared/contracts/donations/donations';
+import { donationMessages, type sponsorDetailsBody } from '@shared/contracts/donations/donations';
 import { donationLimits } from '@shared/limits/amounts';
+import { fileLimits } from '@shared/limits/forms';
 import { rateLimits } from '@shared/limits/rates';
 import { studio } from '@shared/site/studio';
 import type { Donation, SponsorField } from '@shared/tables/donations';
 import type * as z from 'zod/mini';
 import { conflict, forbidden, gone } from '../../platform/http/errors';
-import { logoField } from '../../platform/pictures/receive-picture';
+import type { PictureField } from '../../platform/pictures/receive-picture';
 import type { Services } from '../../platform/services';
 import type { SpoolFile } from '../../platform/storage/spool-file';
 import type { FileStorage } from '../../platform/storage/storage';
 import { writeSponsorEditNotice } from './donation-emails';
 import { donationNotFound } from './donations.errors';
 import { findBySession, lockDonation, updateDonation } from './donations.repository';
+
+export const logoField: PictureField = {
+  name: 'logo',
+  maxSize: fileLimits.sponsorLogo,
+  messages: { tooLarge: donationMessages.logoTooLarge, wrongType: donationMessages.logoType },
+};
 
 type SponsorDetails = z.output<typeof sponsorDetailsBody>;
 

@@ -11,7 +11,7 @@ import {
 } from '@shared/states';
 import { type Donation, donations } from '@shared/tables/donations';
 import { and, eq, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { countEach } from '../../platform/db/count-rows';
+import { countEach, countRows } from '../../platform/db/count-rows';
 import type { Queryable } from '../../platform/db/database';
 import {
   byNumber,
@@ -46,7 +46,7 @@ const searchableInAll = sql`concat_ws(' ', ${searchable}, ${message}, ${payment}
 const matchesInAll = (search: string | null) => matchesSearch(searchableInAll, search, id, checkoutSessionId);
 
 const isPaid = eq(donations.status, 'succeeded');
-export const earnedReward = and(isPaid, isNotNull(rewardTier));
+const earnedReward = and(isPaid, isNotNull(rewardTier));
 const earnedWall = and(isPaid, eq(donations.showAsSponsor, 1), gte(netAmount, donationLimits.sponsorFrom));
 
 const isAdvocate = eq(rewardTier, 'advocate');
@@ -119,3 +119,5 @@ export function countDonations(db: Queryable, query: DonationListQuery): Promise
   const inStatus = Object.fromEntries(donationStatuses.map(name => [name, eq(donations.status, name)]));
   return countEach(db, donations, { all: undefined, ...inStatus }, matchesInAll(search));
 }
+
+export const countListedRewards = (db: Queryable): Promise<number> => countRows(db, donations, earnedReward);

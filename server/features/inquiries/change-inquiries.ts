@@ -5,7 +5,7 @@ import type { Inquiry } from '@shared/tables/inquiries';
 import type { Account, By } from '../../platform/by';
 import type { Queryable } from '../../platform/db/database';
 import type { Services } from '../../platform/services';
-import { findHost } from '../bookings/staff-bookings.repository';
+import { findStaff } from '../accounts/staff.repository';
 import { inquiryChanged, inquiryNotFound, unknownAssignee } from './inquiries.errors';
 import { lockInquiries, type NewInquiry, updateInquiries } from './inquiries.repository';
 
@@ -27,7 +27,7 @@ export async function changeInquiries(
   by: By<Account>,
 ): Promise<{ changed: Inquiry[]; skipped: number }> {
   const assigneeId = assignee === 'me' ? by.user.id : assignee;
-  if (assigneeId && !(await findHost(deps.db, assigneeId))) throw unknownAssignee();
+  if (assigneeId && !(await findStaff(deps.db, assigneeId))) throw unknownAssignee();
   const set = { state, assigneeId, staffNote };
   const actionsOf = (inquiry: Inquiry): ActivityAction[] => [
     ...(state && state !== inquiry.state ? [stateActions[state]] : []),

@@ -2,7 +2,7 @@ import { type Inquiry, inquiries } from '@shared/tables/inquiries';
 import { asc, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import { displayNameOf, usernameOf } from '../../platform/db/account-names';
 import type { Queryable } from '../../platform/db/database';
-import { findRepeatedIn } from '../../platform/db/repeated-submission';
+import { findRepeatedIn } from '../submissions/repeated-submission.repository';
 
 export type NewInquiry = typeof inquiries.$inferInsert;
 

@@ -45,7 +45,7 @@ export function writeInquiryNotice(inquiry: Inquiry): EmailContent {
         ['From', name, inquiry.company, inquiry.email],
       ),
       ...quote('Message', inquiry.details),
-      staffLink('contact'),
+      staffLink('contact', 'View inquiries'),
     ],
     reason: addressListedForNotices,
   };

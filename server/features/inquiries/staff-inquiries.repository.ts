@@ -3,7 +3,7 @@ import { pressInquiryTypes } from '@shared/inquiry-choices';
 import { inquiryStates } from '@shared/states';
 import { type Inquiry, inquiries } from '@shared/tables/inquiries';
 import { and, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
-import { countEach } from '../../platform/db/count-rows';
+import { countEach, countRows } from '../../platform/db/count-rows';
 import type { Queryable } from '../../platform/db/database';
 import { byTime, matchesSearch, type Page, readPage } from '../../platform/db/keyset-pagination';
 import { inquiryNames, isNotSpam } from './inquiries.repository';
@@ -46,3 +46,5 @@ export function countInquiries(db: Queryable, query: InquiryListQuery, callerId:
   const inStates = Object.fromEntries(inquiryStates.map(name => [name, eq(state, name)]));
   return countEach(db, inquiries, { all: isNotSpam, ...inStates }, and(...matchesFilters(query, callerId)));
 }
+
+export const countListedInquiries = (db: Queryable): Promise<number> => countRows(db, inquiries, isNotSpam);

@@ -5,6 +5,8 @@ import { recordNumber } from '@shared/text';
 import { details, type EmailContent, text } from '../../platform/mail/email-content';
 import { addressListedForNotices, staffLink } from '../../platform/mail/email-parts';
 
+const viewShares = staffLink('shares', 'View secure shares');
+
 type Share = Pick<SecureShare, 'id' | 'title'>;
 
 /** To staff, about a share that wrong passwords locked. Contains nothing of its content, and not its link. */
@@ -19,7 +21,7 @@ export function writeLockedShareNotice({ id, title }: Share, lockedUntil: Date):
       text(
         `${rateLimits.shareGuesses.max} wrong passwords locked it until ${formatOfficeInstant(lockedUntil)}. Recipient waiting? Remove the lock. Don’t know who’s guessing? Send a new share and delete this one.`,
       ),
-      staffLink('shares'),
+      viewShares,
     ],
     reason: addressListedForNotices,
   };
@@ -31,7 +33,7 @@ export function writeFilesDelivered({ title, at }: { title: string; at: Date }):
     subject: `Files arrived for “${title}”`,
     preview: 'See them in the admin panel.',
     title: `Files arrived for “${title}”.`,
-    blocks: [details(['When', formatOfficeInstant(at)]), staffLink('shares')],
+    blocks: [details(['When', formatOfficeInstant(at)]), viewShares],
     reason: host => `You’re getting this email because you asked for files on ${host}.`,
   };
 }
@@ -43,7 +45,7 @@ export function writeShareOpened({ id, openedAt }: { id: number; openedAt: Date 
     subject: `Secure share ${number} was opened`,
     preview: 'See it in the admin panel.',
     title: `Secure share ${number} was opened.`,
-    blocks: [details(['When', formatOfficeInstant(openedAt)]), staffLink('shares')],
+    blocks: [details(['When', formatOfficeInstant(openedAt)]), viewShares],
     reason: host => `You’re getting this email because you asked for it on ${host}.`,
   };
 }

@@ -8,7 +8,7 @@ import { type SecureShare, secureShares } from '@shared/tables/shares';
 import { and, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { usernameOf } from '../../platform/db/account-names';
-import { countEach } from '../../platform/db/count-rows';
+import { countEach, countRows } from '../../platform/db/count-rows';
 import type { Queryable } from '../../platform/db/database';
 import {
   byText,
@@ -70,7 +70,7 @@ export const existsFor = (viewer: Express.User) =>
   mayUse('file-requests', viewer) ? undefined : and(eq(isRequest, false), isNull(requestId));
 
 /** Not what was delivered, which its request shows. */
-export const isListedFor = (viewer: Express.User) => and(isNull(requestId), existsFor(viewer));
+const isListedFor = (viewer: Express.User) => and(isNull(requestId), existsFor(viewer));
 
 const delivered = alias(secureShares, 'delivered');
 const namesDelivered = sql`(select string_agg(concat_ws(' ', ${delivered.sender}, ${delivered.fileName}), ' ')
@@ -119,3 +119,6 @@ export async function setExpiry(tx: Queryable, shareId: number, expires: Date | 
   if (!share) throw new Error('A locked share is gone');
   return share;
 }
+
+export const countListedShares = (db: Queryable, viewer: Express.User): Promise<number> =>
+  countRows(db, secureShares, isListedFor(viewer));

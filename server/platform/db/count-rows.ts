@@ -5,8 +5,14 @@ import type { Queryable } from './database';
 
 const most = listLimits.counted + 1;
 
-export function countUpToLimit(table: PgTable, condition: SQL = sql`true`): SQL<number> {
+function countUpToLimit(table: PgTable, condition: SQL = sql`true`): SQL<number> {
   return sql`(select count(*)::int from (select 1 from ${table} where ${condition} limit ${most}) counted)`;
+}
+
+export async function countRows(db: Queryable, table: PgTable, condition?: SQL): Promise<number> {
+  const [row] = await db.select({ count: countUpToLimit(table, condition) }).from(sql`(select 1) one`);
+  if (!row) throw new Error('Count returned no row');
+  return row.count;
 }
 
 const countInOnePass = (condition: SQL = sql`true`): SQL<number> =>

@@ -8,11 +8,5 @@ export const addressEntered = (where: string) => (host: string) =>
 export const addressListedForNotices = (host: string) =>
   `You’re getting this email because your address is on the staff notification list for ${host}.`;
 
-const labels = {
-  shares: 'View secure shares',
-  bookings: 'View booking requests',
-  contact: 'View inquiries',
-  sponsors: 'View sponsors and rewards',
-};
-
-export const staffLink = (tab: keyof typeof labels) => link(labels[tab], `${paths.admin}?tab=${tab}`);
+/** @param tab By its name in the URL. */
+export const staffLink = (tab: string, label: string) => link(label, `${paths.admin}?tab=${tab}`);

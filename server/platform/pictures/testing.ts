@@ -1,15 +1,25 @@
 import { Readable } from 'node:stream';
+import { units } from '@shared/limits/amounts';
 import sharp from 'sharp';
 import { HttpError } from '../http/errors';
 import { spoolStream } from '../storage/spool-file';
 import { createPictureRenderer } from './picture-renderer';
-import { logoField } from './receive-picture';
+import type { PictureField } from './receive-picture';
 
 const renderer = createPictureRenderer({ logger: { warn: () => {} } });
 
+const field: PictureField = {
+  name: 'logo',
+  maxSize: units.MIB,
+  messages: {
+    tooLarge: 'Logo must be smaller.',
+    wrongType: 'Logo must be a PNG, JPG, SVG or WebP image.',
+  },
+};
+
 export async function draw(content: Buffer): Promise<Buffer> {
   const file = await spoolStream(Readable.from([content]));
-  return renderer.draw(logoField, file).finally(() => file.close());
+  return renderer.draw(field, file).finally(() => file.close());
 }
 
 export async function outcomeOf(content: Buffer): Promise<string> {

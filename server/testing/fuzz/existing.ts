@@ -1,7 +1,6 @@
 import { units } from '@shared/limits/amounts';
 import { honeypotName } from '@shared/limits/forms';
 import { invitePerson } from '../../features/accounts/invitations';
-import { hashToken } from '../../features/accounts/links';
 import { createResetLink } from '../../features/accounts/passwords';
 import { accountPassword, tokenOf } from '../../features/accounts/testing/accounts';
 import { storeFeed } from '../../features/bookings/calendar/calendar-feeds.repository';
@@ -9,6 +8,7 @@ import { insertRequest, slot, startDesk } from '../../features/bookings/testing'
 import { payWithoutEvent } from '../../features/donations/testing';
 import { insertShare, sharePassword } from '../../features/shares/testing/shares';
 import { byOperator } from '../../platform/by';
+import { hashToken } from '../../platform/encryption/tokens';
 import { insertInquiry, insertUser } from '../factories';
 import type { TestServer } from '../test-server';
 

@@ -1,10 +1,10 @@
 import { type NewCalendar, readCalendarFeed } from '@shared/contracts/bookings/calendar-feed';
 import { calendarLimits } from '@shared/limits/server';
 import type { Account, By } from '../../../platform/by';
+import { hashToken, makeToken } from '../../../platform/encryption/tokens';
 import { notFound } from '../../../platform/http/errors';
 import type { Services } from '../../../platform/services';
 import { findSignInUser } from '../../accounts/accounts.repository';
-import { hashToken, makeToken } from '../../accounts/links';
 import { findFeedOwner, listConfirmed, removeFeed, storeFeed } from './calendar-feeds.repository';
 import { hasTime, writeFeed } from './calendar-text';
 

@@ -1,12 +1,12 @@
 import { rateLimits } from '@shared/limits/rates';
 import { submissionLimits } from '@shared/limits/server';
 import type { Request } from 'express';
-import type { Queryable } from './db/database';
-import type { findRepeatedIn } from './db/repeated-submission';
-import { addressOf } from './http/visitor-address';
-import type { EmailContent } from './mail/email-content';
-import { threadOf } from './mail/mail';
-import type { Services } from './services';
+import type { Queryable } from '../../platform/db/database';
+import { addressOf } from '../../platform/http/visitor-address';
+import type { EmailContent } from '../../platform/mail/email-content';
+import { threadOf } from '../../platform/mail/mail';
+import type { Services } from '../../platform/services';
+import type { findRepeatedIn } from './repeated-submission.repository';
 
 interface Received {
   createdAt: Date;

@@ -5,9 +5,9 @@ import { bookings } from '@shared/tables/bookings';
 import { inquiries } from '@shared/tables/inquiries';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { atOnce } from '../testing/at-once';
-import { useTestServer } from '../testing/test-server';
-import { waitFor } from '../testing/wait-for';
+import { atOnce } from '../../testing/at-once';
+import { useTestServer } from '../../testing/test-server';
+import { waitFor } from '../../testing/wait-for';
 
 const server = useTestServer();
 const limited = useTestServer({ FLOOD_LIMITS: 'on' });

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
-import { advisoryLocks } from './advisory-lock';
-import type { Queryable } from './database';
-import type { DatedTable } from './keyset-pagination';
+import { advisoryLocks } from '../../platform/db/advisory-lock';
+import type { Queryable } from '../../platform/db/database';
+import type { DatedTable } from '../../platform/db/keyset-pagination';
 
 /** Makes other forms from the same email address wait until the transaction ends. */
 export const findRepeatedIn =

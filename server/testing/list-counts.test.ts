@@ -4,10 +4,10 @@ import { inquiries } from '@shared/tables/inquiries';
 import { sql } from 'drizzle-orm';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { buildBooking, buildDonation, buildInquiry } from '../../testing/factories';
-import { signIn } from '../../testing/sign-in';
-import { useTestServer } from '../../testing/test-server';
-import { insertShare } from '../shares/testing/shares';
+import { insertShare } from '../features/shares/testing/shares';
+import { buildBooking, buildDonation, buildInquiry } from './factories';
+import { signIn } from './sign-in';
+import { useTestServer } from './test-server';
 
 const server = useTestServer();
 
