@@ -17,7 +17,6 @@ export const isCalendarDay = (text: string): boolean =>
 export const addDays = (day: CalendarDay, days: number): CalendarDay =>
   dayOfLocalDate(addToDate(parseISO(day), days));
 
-/** Negative if `to` is earlier. */
 export const daysBetween = (from: CalendarDay, to: CalendarDay): number =>
   differenceInCalendarDays(parseISO(to), parseISO(from));
 

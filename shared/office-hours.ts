@@ -5,13 +5,11 @@ import { office } from './site/studio';
 
 export interface OfficeSlot {
   date: CalendarDay;
-  /** `09:30` */
   time: string;
 }
 
 const zone = office.timeZone;
 
-/** `09:00`, `09:30`, and so on to `17:00`. */
 export const officeTimes: readonly string[] = listOfficeTimes();
 
 function listOfficeTimes(): string[] {

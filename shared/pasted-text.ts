@@ -24,7 +24,6 @@ export function cleanEmail(text: string): string {
   return ascii ? `${local}@${ascii}` : address;
 }
 
-/** `tel:+1 (212) 555–0100` becomes `+1 (212) 555-0100`. */
 export const cleanPhone = (text: string): string => asTyped(text).replace(/^tel:/i, '');
 
 /** Keeps an address's own hyphens; of two schemes, the last one counts. */

@@ -12,7 +12,6 @@ export const callPlaces = ['phone', 'link'] as const;
 export type CallPlace = (typeof callPlaces)[number];
 
 export const bookingActions = {
-  /** Again where the time, host, or place of a confirmed call changes. */
   confirm: ['new', 'confirmed', 'declined', 'cancelled'],
   decline: ['new'],
   cancel: ['confirmed'],

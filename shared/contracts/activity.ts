@@ -36,7 +36,6 @@ export const listActivity = {
     kind: z.optional(
       z.enum(Object.keys(activityKinds) as ActivityKind[], 'This kind of activity doesn’t exist'),
     ),
-    /** Matches who did it, or whose account it was done to. */
     person: z.optional(z.union([z.literal('me'), recordId(personMessage)], personMessage)),
     share: z.optional(z.string(shareMessage).check(z.regex(/^[1-9]\d{0,9}$/, shareMessage))),
   }),

@@ -35,7 +35,6 @@ export const listEmails = {
   access: 'staff',
   query: z.object({
     type: z.enum(emailSubjects, 'Choose booking, inquiry or donation'),
-    /** Another form is unknown, not malformed. */
     id: z.string('Choose a record').check(z.toLowerCase()),
   }),
   response: z.array(recordEmail),

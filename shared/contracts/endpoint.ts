@@ -10,7 +10,6 @@ export interface Route {
   readonly path: `/api/${string}`;
 }
 
-/** `choose` finds the schema whose messages fit the input. */
 export interface BodyChoice<Schema extends z.ZodMiniType = z.ZodMiniType> {
   readonly oneOf: readonly Schema[];
   choose(input: unknown): Schema;
@@ -26,7 +25,6 @@ export interface Endpoint extends Route {
   readonly body?: z.ZodMiniType | BodyChoice;
   /** Fields with files: the handler parses such a multipart body after storing them. */
   readonly files?: readonly string[];
-  /** 200 by default. */
   readonly status?: 201 | 204;
   readonly response?: z.ZodMiniType;
   /** Headers have the next page's cursor and, where rows are counted, their number. */

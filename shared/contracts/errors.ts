@@ -16,7 +16,6 @@ export const errorResponse = z.object({
   code: z.optional(z.enum(['proof-required', 'second-factor-required', 'share-used-up'])),
   /** Only after the right password, where a second factor has to follow. */
   secondFactor: z.optional(secondStep),
-  /** Only with a 500, as a reference for the staff. */
   requestId: z.optional(z.string()),
 });
 

@@ -3,7 +3,6 @@ export interface RateLimit {
   readonly per: number;
   /** By one account of staff, else one address: IPv4, or IPv6 /56. Of attempts, failures in all. */
   readonly max: number;
-  /** By everybody together. */
   readonly total?: number;
   /** Seconds for which the last failed attempt locks. */
   readonly lock?: number;

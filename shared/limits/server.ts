@@ -51,7 +51,6 @@ export const shareLimits = {
 } as const;
 
 export const accountLimits = {
-  /** Between instances. */
   clockSkew: MINUTE,
   deviceKnownFor: 90 * DAY,
   sessionFor: 7 * DAY,

@@ -12,7 +12,6 @@ export interface LeadPicture {
 export const onPhones = <Name extends PictureName>(name: Name) =>
   ({ name, media: '(width < 48rem)', sizes: '100vw' }) as const;
 
-/** As wide as it takes to cover the screen. */
 const fullScreen = { sizes: 'max(100vw, 160vh)' } as const;
 const tallScreen = { media: '(max-aspect-ratio: 3/4)', sizes: 'max(100vw, 47vh)' } as const;
 

@@ -17,7 +17,6 @@ export const paths = {
   call: '/call',
   privacy: '/privacy',
   terms: '/terms',
-  /** In development. */
   sandbox: '/sandbox',
   share: (slug: string) => `/share/${encodeURIComponent(slug)}`,
   send: (slug: string) => `/send/${encodeURIComponent(slug)}`,

@@ -7,7 +7,6 @@ type PictureFormat = (typeof pictureFormats)[number];
 interface PictureFiles {
   width: number;
   height: number;
-  /** Pixels, ascending. */
   widths: readonly number[];
 }
 
@@ -16,7 +15,6 @@ export function pictureSourceSet(name: PictureName, format: PictureFormat): stri
   return widths.map(width => `${fileOf(name, width, format)} ${width}w`).join(', ');
 }
 
-/** `src` is for browsers without `srcset`. */
 export function pictureImage(name: PictureName): { src: string; width: number; height: number } {
   const { width, height, widths }: PictureFiles = pictures[name];
   return { src: fileOf(name, widths[widths.length - 1] ?? width, 'webp'), width, height };

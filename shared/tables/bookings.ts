@@ -14,7 +14,6 @@ export const bookings = pgTable(
     email: text('email').notNull(),
     phone: varchar('phone', { length: textLimits.phone.max }).notNull(),
     company: text('company').notNull(),
-    /** ISO 8601 in UTC. */
     preferredSlots: jsonb('preferred_slots').$type<string[]>().notNull(),
     notes: text('notes'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -24,7 +23,6 @@ export const bookings = pgTable(
     timesProposedAt: timestamp('times_proposed_at', { withTimezone: true }),
     startsAt: timestamp('starts_at', { withTimezone: true }),
     hostId: uuid('host_id').references(() => users.id),
-    /** Null for a call by phone. */
     callLink: varchar('call_link', { length: textLimits.url.max }),
     noteToVisitor: text('note_to_visitor'),
     changedAt: timestamp('changed_at', { withTimezone: true }),

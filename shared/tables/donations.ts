@@ -20,7 +20,6 @@ export const donations = pgTable(
     stripePaymentIntentId: text('stripe_payment_intent_id').notNull().unique(),
     checkoutSessionId: text('checkout_session_id').notNull().unique(),
     status: text('status').$type<DonationStatus>().notNull().default('pending'),
-    /** Cents of all refunds, and of what banks took back in disputes. */
     refundedAmount: integer('refunded_amount').notNull().default(0),
     disputedAmount: integer('disputed_amount').notNull().default(0),
     paidAmount: integer('paid_amount'),

@@ -15,7 +15,6 @@ export const inquiries = pgTable(
     details: text('details').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     state: text('state').$type<InquiryState>().notNull().default('new'),
-    /** Counts changes: see `seenRows`. */
     revision: integer('revision').notNull().default(0),
     assigneeId: uuid('assignee_id').references(() => users.id),
     staffNote: text('staff_note'),

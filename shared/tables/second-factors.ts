@@ -43,7 +43,6 @@ export const recoveryCodes = pgTable(
   table => [unique('recovery_codes_unique').on(table.userId, table.codeHash)],
 );
 
-/** What somebody was asked and has not answered yet, each for one use. */
 export const authChallenges = pgTable(
   'auth_challenges',
   {

@@ -53,7 +53,6 @@ export const secureShares = pgTable(
     lastOpenedAt: timestamp('last_opened_at', { withTimezone: true }),
     downloadCount: integer('download_count').notNull().default(0),
     failedCount: integer('failed_count').notNull().default(0),
-    /** When note and file were destroyed; the metadata stays until staff delete the share. */
     contentRemovedAt: timestamp('content_removed_at', { withTimezone: true }),
   },
   table => [

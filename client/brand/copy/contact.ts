@@ -6,7 +6,6 @@ const opensAt = bookingLimits.firstSlotMinutes;
 /** When the last call of the day ends. */
 const closesAt = bookingLimits.lastSlotMinutes + bookingLimits.callMinutes;
 
-/** `9:00 AM` */
 function clock(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   return `${hours % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;

@@ -18,7 +18,6 @@ export const doingGoodCopy = {
   rewards: {
     title: 'Larger donations come with rewards.',
     lead: 'Both web apps stay free for everyone.',
-    /** Replaces the largest tier once its spots are gone. */
     soldOut: {
       title: `${founding.name}: sold out`,
       text: `All ${donationLimits.foundingSpots} spots are taken. A donation of ${formatDollars(founding.from)} or more now comes with ${advocate.name}: ${advocate.summary}.`,

@@ -12,5 +12,4 @@ export interface LegalText {
   sections: readonly LegalSection[];
 }
 
-/** Of both legal pages. */
 export const legalUpdate = { date: '2025-01-22', text: 'January 22, 2025' } as const;

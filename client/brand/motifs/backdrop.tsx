@@ -31,7 +31,6 @@ export function Backdrop({ className, children }: BackdropProps) {
   );
 }
 
-/** Bends into bays, which fade toward the middle. */
 function drawContour(radius: number): string {
   const steps = 160;
   const points = Array.from({ length: steps }, (_, step) => {

@@ -6,7 +6,6 @@ interface IntegrationsDrawingProps {
   center: readonly [string, string];
 }
 
-/** Connects systems with the screen that they feed. */
 export function IntegrationsDrawing({
   className,
   systems,

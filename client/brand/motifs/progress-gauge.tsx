@@ -3,7 +3,6 @@ import type { ProgressTick } from './progress-ruler';
 const tickWidths: Record<ProgressTick['rank'], string> = { major: 'w-12', middle: 'w-7', minor: 'w-4' };
 
 interface ProgressGaugeProps {
-  /** Percent of the goal. */
   level: number;
   ticks: readonly ProgressTick[];
   figure: string | null;

@@ -13,7 +13,6 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** `refusal` says what to do instead. */
 export async function copyWithToast(
   text: string,
   copied: ToastContent,

@@ -17,13 +17,11 @@ const toDate = (instant: Instant) => new Date(instant);
 /** `Nov 21, 2026`, in the reader's time zone, as all of these. */
 export const formatDay = (instant: Instant) => dayFormat.format(toDate(instant));
 
-/** `11:37 AM` */
 export const formatTime = (instant: Instant) => timeFormat.format(toDate(instant));
 
 /** `Nov 21, 2026, 11:37 AM EST` */
 export const formatZonedMoment = (instant: Instant) => zonedFormat.format(toDate(instant));
 
-/** `11:37 AM EST` */
 export const formatZonedTime = (instant: Instant) => zonedTimeFormat.format(toDate(instant));
 
 /** `America/New_York (EST)` */

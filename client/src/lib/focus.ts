@@ -1,4 +1,3 @@
-/** For what is not a control, such as a heading. */
 export function focusWithoutScroll(element: HTMLElement): void {
   if (!element.hasAttribute('tabindex') && element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });

@@ -78,7 +78,6 @@ export function logWarning(message: string, cause: unknown): void {
   console.warn(message, cause);
 }
 
-/** Runs after 10 seconds at the latest. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, 2_000);

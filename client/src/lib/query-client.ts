@@ -47,7 +47,6 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: { endpoint?: EndpointName };
     mutationMeta: {
-      /** The endpoints whose answers show the change. */
       changes?: readonly EndpointName[];
     };
   }

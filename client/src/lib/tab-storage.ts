@@ -2,7 +2,6 @@
 export const tabStorage = {
   keys: (): string[] => Object.keys(findStorage() ?? {}),
   get: (key: string): string | null => findStorage()?.getItem(key) ?? null,
-  /** Returns whether the value was stored. */
   set(key: string, value: string): boolean {
     try {
       findStorage()?.setItem(key, value);

@@ -17,7 +17,6 @@ export interface ToastContent {
 
 export interface ToastState extends ToastContent {
   id: number;
-  /** False while the toast is animated out. */
   open: boolean;
 }
 
@@ -38,7 +37,6 @@ export function toastAfterReload(content: Omit<ToastContent, 'action'>): void {
   if (!carryToast(content)) toast(content);
 }
 
-/** False if the tab can't keep it. */
 export function carryToast({ title, description, variant }: ToastContent): boolean {
   return tabStorage.set(carriedKey, JSON.stringify({ title, description, variant }));
 }

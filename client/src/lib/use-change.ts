@@ -5,7 +5,6 @@ import { isDeclined } from './api/with-proof';
 import { type ToastContent, toast } from './toast';
 
 interface ChangeOptions<Result> {
-  /** The endpoints whose answers show the change. */
   changes: readonly EndpointName[];
   onDone: (result: Result) => void;
   /** Shown where no answer came. Leave it out where another try does no harm. */
@@ -35,12 +34,10 @@ export interface ChangedRows<Row> {
 
 export interface ListChange<Row> {
   rows: readonly Row[];
-  /** Null where the answer says nothing about the row. */
   send: () => Promise<Row | ChangedRows<Row> | null>;
   /** Shown once it's done; of several rows, only where some were skipped. */
   done?: (changed: Row[]) => ToastContent | Promise<ToastContent>;
   failure: string;
-  /** Shown below `failure` where the server said nothing. */
   fallback?: string;
 }
 

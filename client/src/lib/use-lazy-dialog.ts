@@ -10,7 +10,6 @@ export interface DialogControl<Preset = void> {
 /** `load` must be stable across renders. */
 export function useLazyDialog<Props, Preset = void>(load: () => Promise<ComponentType<Props>>) {
   const [Dialog, setDialog] = useState<ComponentType<Props> | null>(null);
-  /** Counts the openings: each starts with a new form. */
   const [opening, setOpening] = useState<{ count: number; preset?: Preset }>({ count: 0 });
   const [isOpen, setIsOpen] = useState(false);
 

@@ -11,7 +11,6 @@ interface SearchState {
   setSearch: (search: string) => void;
 }
 
-/** `state` keeps the search, if not here. */
 export function usePagedList<Row>(makeQuery: (search: string) => PagedQuery<Row>, state?: SearchState) {
   const [ownSearch, setOwnSearch] = useState('');
   const { search, setSearch } = state ?? { search: ownSearch, setSearch: setOwnSearch };
@@ -20,9 +19,7 @@ export function usePagedList<Row>(makeQuery: (search: string) => PagedQuery<Row>
   return {
     search,
     setSearch,
-    /** Undefined until the first page is loaded. */
     rows: query.data?.pages.flatMap(page => page.rows),
-    /** The search that the rows match. */
     searchedFor: debouncedSearch,
     /** By the main filter's values; undefined until they are known. */
     counts: query.data?.pages.at(-1)?.counts ?? undefined,

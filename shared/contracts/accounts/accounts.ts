@@ -53,7 +53,6 @@ export const enteredPassword = z
   .check(z.minLength(1, 'Password is required'), oneWriting());
 
 export const loginBody = z.object({
-  /** Or an email address. */
   username: accountName('Username is required', textLimits.email.max),
   password: enteredPassword,
 });

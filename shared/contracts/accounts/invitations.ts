@@ -26,7 +26,6 @@ export const invitation = z.strictObject({
   /** Null if it was made on the command line. */
   invitedBy: z.nullable(z.string()),
   expiresAt: z.string(),
-  /** Another account uses the address, so the invitation can't be accepted. */
   hasAccount: z.boolean(),
 });
 

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint';
 
 const calendar = z.strictObject({
-  /** When the link was made; null without one. The link itself is not stored. */
   createdAt: z.nullable(z.string()),
 });
 

@@ -104,7 +104,6 @@ const listing = {
   amount: z.number(),
   sponsorName: z.nullable(z.string()),
   sponsorWebsite: z.nullable(z.string()),
-  /** Path below /uploads/logos/. */
   sponsorLogo: z.nullable(z.string()),
 };
 

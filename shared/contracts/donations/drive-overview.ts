@@ -6,7 +6,6 @@ export const driveRanges = ['30', '90', 'all'] as const;
 
 export type DriveRange = (typeof driveRanges)[number];
 
-/** `raised` in cents, without refunds. */
 const gifts = z.strictObject({ gifts: z.number(), raised: z.number() });
 
 export type Gifts = z.output<typeof gifts>;
@@ -14,19 +13,16 @@ export type Gifts = z.output<typeof gifts>;
 const driveOverview = z.strictObject({
   /** In the office's time zone, as are all days here. */
   today: z.string(),
-  /** Cents, without refunds and disputed donations. */
+  /** Cents, as are all sums here; without refunds and disputed donations. */
   raised: z.number(),
-  /** Cents. */
   goal: z.number(),
   foundingHeld: z.number(),
   foundingSpots: z.number(),
   /** Donations with a refund, and the cents of all refunds. */
   refunds: z.strictObject({ count: z.number(), sum: z.number() }),
-  /** Today and the six days before. */
   lastSevenDays: gifts,
   sevenDaysBefore: gifts,
   unit: z.enum(['day', 'week', 'month']),
-  /** Cents before the first period. */
   raisedBefore: z.number(),
   /** Has no gap and ends with today's. A refund is taken off the day of its payment. */
   periods: z.array(

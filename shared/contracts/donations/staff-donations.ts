@@ -30,7 +30,6 @@ const onlyFlag = z.optional(z.literal('1', 'Leave this out or set it to 1'));
 
 export const donationListQuery = z.object({
   ...listQuery.shape,
-  /** Leaves only advocates, as does `lawOrActivist`. */
   eligibility: z.optional(z.enum(eligibilities, staffDonationMessages.eligibility)),
   lawOrActivist: z.optional(z.enum(declarations, staffDonationMessages.lawOrActivist)),
   tier: z.optional(z.enum(rewardTierNames, staffDonationMessages.tier)),
@@ -73,7 +72,6 @@ export const donationListItem = z.strictObject({
   /** Cents that were agreed, where staff accepted another amount. */
   agreedAmount: z.nullable(z.number()),
   advocateVerifiedAt: z.nullable(z.string()),
-  /** A username. */
   advocateVerifiedBy: z.nullable(z.string()),
   paymentUrl: z.nullable(z.string()),
   delivery: z.nullable(delivery),

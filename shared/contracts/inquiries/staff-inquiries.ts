@@ -36,7 +36,6 @@ export const inquiryListItem = z.strictObject({
   assignee: z.nullable(assignee),
   staffNote: z.nullable(z.string()),
   changedAt: z.nullable(z.string()),
-  /** A username. */
   changedBy: z.nullable(z.string()),
   delivery: z.nullable(delivery),
 });
@@ -60,7 +59,6 @@ export const listInquiries = {
 
 export type InquiryListQuery = z.output<typeof listInquiries.query>;
 
-/** Another form is unknown, not malformed. */
 const inquiryParams = z.object({ id: z.string() });
 
 const inquiryChange = z

@@ -69,10 +69,8 @@ export const personData = z.strictObject({
   donations: z.array(heldDonation),
   bookings: z.array(heldBooking),
   inquiries: z.array(heldInquiry),
-  /** To them, or to staff about them; without blank ones and those about accounts. */
   emails: z.array(heldEmail),
   invitations: z.array(heldInvitation),
-  /** Of staff; an erasure leaves it. */
   account: z.nullable(z.strictObject({ username: z.string(), email: text })),
   totals: z.strictObject({
     donations: z.number(),

@@ -6,7 +6,6 @@ import type { Endpoint } from '../endpoint';
 
 export const sharePassword = (missing: string) => z.string(missing).check(z.overwrite(cleanSharePassword));
 
-/** Another format is unknown, not malformed. */
 export const shareParams = z.object({ slug: z.string() });
 
 const unlockPassword = 'Please provide the password for this share.';

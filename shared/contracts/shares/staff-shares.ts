@@ -99,25 +99,21 @@ export const shareListItem = z.strictObject({
   fileSize: z.nullable(z.number()),
   /** When note and file were destroyed: within a minute of expiry. */
   contentRemovedAt: z.nullable(z.string()),
-  /** The username at the time, even if the account is gone. */
   createdBy: z.nullable(z.string()),
   createdAt: z.string(),
   expiresAt: z.nullable(z.string()),
   isExpired: z.boolean(),
-  /** At most 48 hours are left. */
   expiresSoon: z.boolean(),
   /** Milliseconds; 0 once expired. */
   expiresInMs: z.nullable(z.number()),
   maxOpenings: z.nullable(z.number()),
   maxDownloads: z.nullable(z.number()),
-  /** Since when its limits let nobody open it. */
   usedUpAt: z.nullable(z.string()),
   lastReminderAt: z.nullable(z.string()),
   openedCount: z.number(),
   firstOpenedAt: z.nullable(z.string()),
   lastOpenedAt: z.nullable(z.string()),
   downloadCount: z.number(),
-  /** Wrong passwords. */
   failedCount: z.number(),
   lockedUntil: z.nullable(z.string()),
   /** Whether the caller created it, and gets an email the next time somebody else opens it. */

@@ -19,7 +19,6 @@ export async function encodePicture(
   }
 }
 
-/** Writes PNG or JPEG, by the file's ending. */
 export async function encodeFile(png: Buffer, file: string): Promise<void> {
   const picture = sharp(png);
   const encoded = file.endsWith('.png')

@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Scene } from './scenes';
 
-/** `width` and `height` are those of the largest file. */
 export async function writeManifest(scenes: readonly Scene[], file: string): Promise<void> {
   const entries = [...scenes]
     .sort((a, b) => a.name.localeCompare(b.name))

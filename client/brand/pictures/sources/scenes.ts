@@ -1,4 +1,3 @@
-/** Renders scenes/<name>.html. */
 export interface Scene {
   name: string;
   /** CSS pixels. */

@@ -58,7 +58,6 @@ function prefetchOnIntent(routes: PageRoute[], parser: Parser): () => void {
 interface CurrentPage {
   path: string;
   route: PageRoute;
-  /** Null until the first page's chunk is loaded. */
   Page: ComponentType | null;
 }
 

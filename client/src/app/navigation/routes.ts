@@ -12,7 +12,6 @@ export interface PageRoute {
   prefetch: () => void;
 }
 
-/** The first match counts. */
 export const siteRoutes: PageRoute[] = [
   pageAt(paths.home, async () => (await import('@/pages/home')).HomePage),
   pageAt(paths.doingGood, async () => (await import('@/pages/doing-good')).DoingGoodPage),

@@ -47,7 +47,6 @@ start(root);
 
 const maxWaitMs = 1_500;
 
-/** Resolves immediately in a hidden tab, which paints nothing. */
 async function afterFirstPaint(): Promise<void> {
   if (document.visibilityState === 'hidden') return;
   const timeout = new Promise<void>(resolve => setTimeout(resolve, maxWaitMs));

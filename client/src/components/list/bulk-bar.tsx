@@ -10,14 +10,11 @@ export interface BulkAction {
 
 interface BulkBarProps<Row extends { id: string | number }> {
   selection: Selection<Row>;
-  /** Counts the rows on screen that can be selected. */
   shown: number;
   /** As in `Select all 3 advocates shown`, where not every row can be. */
   noun?: [one: string, many: string];
-  /** For screen readers. */
   label: string;
   actions: readonly BulkAction[];
-  /** Shown where nothing can be done with the selection. */
   hint?: string;
 }
 

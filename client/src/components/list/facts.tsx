@@ -7,7 +7,6 @@ type Fact = [term: string, value: ReactNode];
 
 interface FactsProps {
   facts: readonly (Fact | false | null | '')[];
-  /** Written by somebody; shown above the facts. */
   text?: string | null;
 }
 

@@ -9,7 +9,6 @@ export interface Filters {
   by: {
     name: string;
     label: string;
-    /** By value. */
     names: Record<string, string>;
     /** What needs attention, by value. */
     note?: (counts: RowCounts) => Record<string, string | false>;

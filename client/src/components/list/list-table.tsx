@@ -16,7 +16,6 @@ const roles = {
 export interface Column<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
-  /** A second, smaller line. */
   sub?: (row: Row) => ReactNode;
   /** From 1280px up. */
   className?: string;
@@ -32,7 +31,6 @@ interface ListTableProps<Row> {
   keyOf: (row: Row) => string | number;
   checkbox?: ((row: Row) => ReactNode) | null;
   actions: (row: Row) => ReactElement;
-  /** By default, what the columns hold. */
   details?: (row: Row) => ReactNode;
 }
 

@@ -130,7 +130,6 @@ function describeFate({ state, at, canResend }: Delivery): string {
 }
 
 interface DraftProps {
-  /** For screen readers. */
   name: string;
   to: string;
   subject: string;

@@ -8,14 +8,12 @@ import { StaffRights } from './staff-rights';
 export interface Action {
   icon: LucideIcon;
   label: string;
-  /** What it does, or the address that it leads to. */
   run: (() => void) | string;
   /** Offered to those who registered themselves, too. */
   forEveryone?: boolean;
 }
 
 interface RowMenuProps {
-  /** Whose row it is, for screen readers. */
   subject: string;
   /** Shows the first; the others are in a menu. */
   actions: readonly (Action | false)[];

@@ -24,7 +24,6 @@ export interface ListTools<Row> {
   now: number;
   /** Milliseconds since the server answered. */
   elapsed: number;
-  /** Of the filters. */
   values: Record<string, string>;
   change: (change: ListChange<Row>) => void;
   open: (dialog: (props: DialogProps) => ReactElement) => void;
@@ -41,7 +40,6 @@ interface Description<List extends ListName, Row> extends FilteredListOptions {
   texts: { loading: string; failed: string; empty: ReactNode };
   columns: (tools: ListTools<Row>) => Column<Row>[];
   nameOf: (row: Row) => string;
-  /** Shows the first; the others are in a menu. */
   actions: (row: Row, tools: ListTools<Row>) => (Action | false)[];
   details: (row: Row, tools: ListTools<Row>) => ReactNode;
   bulk?: {

@@ -5,11 +5,9 @@ import type { Filters } from './list-filters';
 
 export interface FilteredListOptions {
   list: ListName;
-  /** Parameters of every query. */
   fixed?: Record<string, string> | undefined;
   /** The panel's tab, whose address has the filters and the search. */
   tab: string;
-  /** Other parameters of that address, which stay as they are. */
   keep?: readonly string[] | undefined;
   filters: Filters;
 }

@@ -1,7 +1,6 @@
 import type { ErrorResponse } from '@shared/contracts/errors';
 
 interface Failure {
-  /** Null where there is no sentence to show. */
   userMessage: string | null;
   status?: number;
   /** Whether the server may have done what it was asked to. */
@@ -27,7 +26,6 @@ export class RequestError extends Error {
   }
 }
 
-/** A refusal of the server itself. */
 export class ApiError extends RequestError {
   override readonly name = 'ApiError';
   readonly code: ErrorResponse['code'];

@@ -19,7 +19,6 @@ type Routes = { [Name in EndpointName]?: Route };
 declare const __PUBLIC_ROUTES__: Routes;
 const routes = __PUBLIC_ROUTES__;
 
-/** Called by staff-routes.ts, for what only pages of staff ask. */
 export function addRoutes(more: Routes): void {
   Object.assign(routes, more);
 }
@@ -35,7 +34,6 @@ export type EndpointName = keyof typeof endpoints;
 export type EndpointOf<Name extends EndpointName> = (typeof endpoints)[Name];
 export type Response<Name extends EndpointName> = ResponseOf<EndpointOf<Name>>;
 
-/** Endpoints that fit a shape, such as `{ method: 'GET' }`. */
 export type NameOf<Shape> = {
   [Name in EndpointName]: EndpointOf<Name> extends Shape ? Name : never;
 }[EndpointName];
@@ -51,7 +49,6 @@ type Body<E extends Endpoint> = E['body'] extends object
 
 export type RequestOf<Name extends EndpointName> = Params<EndpointOf<Name>> & Body<EndpointOf<Name>>;
 
-/** Makes the request optional where nothing belongs into it. */
 type Arguments<Name extends EndpointName, Options> =
   Record<string, never> extends RequestOf<Name>
     ? [request?: RequestOf<Name>, options?: Options]

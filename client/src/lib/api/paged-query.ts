@@ -14,9 +14,7 @@ export type RowOf<Name extends ListName> = ResponseOf<EndpointOf<Name>> extends 
 
 export interface ListPage<Row> {
   rows: Row[];
-  /** Null on the last page. */
   nextCursor: string | null;
-  /** Null where they aren't counted. */
   counts: RowCounts | null;
 }
 

@@ -1,6 +1,5 @@
 import { ApiError } from './api-error';
 
-/** Resolves to whether the user proved who they are. */
 type AskProof = () => Promise<boolean>;
 
 let provider: AskProof | null = null;

@@ -8,7 +8,6 @@ export function PageHead({ page }: { page: PageMeta }) {
   return null;
 }
 
-/** Uses the tags that the server wrote. */
 function writeHead(page: PageMeta): void {
   const { title, link, meta, structuredData } = headOf(page, readSiteUrl());
   document.title = title;
