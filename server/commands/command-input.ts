@@ -9,7 +9,6 @@ export class InvalidInputError extends OperatorError {
 export const refusal = ({ issues }: { issues: { message: string }[] }) =>
   new InvalidInputError(issues[0]?.message ?? "That won't work. Please try again.");
 
-/** Such as `3f9a-0c1e-77b2-9d40`. */
 export const generatePassword = () =>
   randomBytes(8)
     .toString('hex')

@@ -14,7 +14,6 @@ interface DevProxyOptions {
   checkoutPages?: Router;
 }
 
-/** Vite serves the client's modules, the server behind it everything else. */
 export async function createDevProxy({ server, serverPort, publicUrl, checkoutPages }: DevProxyOptions) {
   const app = express();
   const vite = await createViteServer({

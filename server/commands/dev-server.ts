@@ -50,7 +50,6 @@ export async function createDevServer() {
     start(environment: Record<string, string>) {
       startChild(environment);
       const restart = async () => {
-        // The bundler itself reports compile errors.
         const built = await bundler.rebuild().then(
           () => true,
           () => false,

@@ -4,7 +4,6 @@ import { readCommand, usersUsage } from './users/commands';
 const args = process.argv.slice(2);
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-// Needs no configuration and no database.
 if (args.some(arg => arg === '--help' || arg === '-h')) say(usersUsage);
 else
   await runScript(

@@ -7,13 +7,9 @@ import { projectRoot } from '../platform/project-root';
 
 type ProgramName = keyof typeof serverEntryPoints;
 
-/**
- * A program as production runs it: `node dist/server/<name>.js`. It starts with a third of the work that compiling the
- * sources takes.
- */
+/** Starts with a third of the work that compiling the sources takes. */
 const builtProgram = (name: ProgramName): string => path.join(inject('builtServer'), `${name}.js`);
 
-/** Runs a program with these settings; its output is returned as one string. */
 export function runProgram(name: ProgramName, args: string[], settings: Record<string, string>) {
   const options = { cwd: projectRoot, env: extendEnvironment({ LOG_LEVEL: 'silent', ...settings }) };
   return new Promise<{ code: unknown; output: string }>(resolve => {

@@ -4,9 +4,7 @@ import { readDemoPassword } from '../commands/seed/demo-account';
 import { extendEnvironment } from '../config';
 import { projectRoot } from '../platform/project-root';
 
-/**
- * Fills the database and the files of a product that is not running, as `npm run seed` does. Returns who can sign in.
- */
+/** Works as `npm run seed` does, on a product that isn't running. */
 export async function addDemoData(
   environment: Record<string, string> & { DATA_DIR: string },
 ): Promise<{ username: string; password: string }> {

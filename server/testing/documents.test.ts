@@ -38,7 +38,6 @@ function findPath(written: string): boolean {
   return knownPaths.some(known => new RegExp(`^${pattern}$`).test(known));
 }
 
-/** The anchor GitHub derives from a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()

@@ -75,7 +75,6 @@ const sponsor = donation({
 });
 const notice = { at, device: 'Safari on iOS', network: '2001:db8:7::/48', by: null };
 
-/** Every template, in the states that its words depend on. */
 const emails = {
   'a confirmation of a call request': writeBookingConfirmation(),
   'a notice of a call request': writeBookingNotice(booking),

@@ -7,15 +7,12 @@ const secrets = {
   ENCRYPTION_KEY: Buffer.alloc(32, 'a').toString('base64'),
 };
 
-/** The minimum for a production start. */
 export const production = { NODE_ENV: 'production', REGISTRATION: 'closed', ...secrets };
 
-/** The configuration from an environment with only these variables. */
 export function readEnvironment(environment: Record<string, string>): Config {
   return readConfig({ ...secrets, ...environment });
 }
 
-/** The problems of an environment with only these variables. */
 export function problemsOf(environment: Record<string, string>): string[] {
   try {
     readConfig({ ...secrets, ...environment });

@@ -16,13 +16,11 @@ import { productSecrets } from './product';
 
 type NewDonation = typeof donations.$inferInsert;
 
-/** Under the key of the servers that tests start. */
 const testSealer = createSealer({
   current: Buffer.from(productSecrets.ENCRYPTION_KEY, 'base64'),
   previous: [],
 });
 
-/** Made unique by the front of a random ID: rows of one run never collide on a unique column. */
 const unique = () => randomUUID().slice(0, 8);
 
 export function buildBooking(changes: Partial<NewBooking> = {}): NewBooking {
@@ -41,7 +39,6 @@ export function buildInquiry(changes: Partial<NewInquiry> = {}): NewInquiry {
   };
 }
 
-/** A pending $25 donation with a name, an address, and a message. */
 export function buildDonation(changes: Partial<NewDonation> = {}): NewDonation {
   const checkoutSessionId = `cs_test_${randomBytes(24).toString('hex')}`;
   return {
@@ -56,7 +53,6 @@ export function buildDonation(changes: Partial<NewDonation> = {}): NewDonation {
   };
 }
 
-/** A paid $50 donation whose donor is listed by name. */
 export function buildSponsorship(changes: Partial<NewDonation> = {}): NewDonation {
   return buildDonation({
     amount: 5_000,
@@ -69,7 +65,6 @@ export function buildSponsorship(changes: Partial<NewDonation> = {}): NewDonatio
   });
 }
 
-/** A paid donation that holds one of the founding spots. */
 export function buildFoundingSponsorship(changes: Partial<NewDonation> = {}): NewDonation {
   return buildSponsorship({ amount: tierAmounts.founding, rewardTier: 'founding', ...changes });
 }
@@ -108,7 +103,7 @@ export async function insertSecureShare(
   return only(await db.insert(secureShares).values(share).returning());
 }
 
-/** Something that a client sent through a link, by the name that they typed. */
+/** Sent by a client through a link, under the name that they typed. */
 export async function insertDelivery(db: Queryable, sender: string | null): Promise<SecureShare> {
   const { id: requestId } = await insertSecureShare(db, { isRequest: true, passwordHash: null });
   return insertSecureShare(db, { requestId, sender, passwordHash: null, deliveryId: randomUUID() });

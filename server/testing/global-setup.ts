@@ -14,14 +14,12 @@ import { createScratchDatabase } from './scratch-database';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** What each test file's database is copied from. */
+    /** Every test file's database is copied from this one. */
     databaseTemplate: { kind: 'server'; url: string; name: string } | { kind: 'embedded'; file: string };
-    /** The folder of the built server and its commands. */
     builtServer: string;
   }
 }
 
-/** Migrates one template; every test file then starts from a copy of it. */
 export async function setup(project: TestProject) {
   const url = readTestDatabaseUrl();
   const [removeBuild, removeTemplate] = await Promise.all([
@@ -31,7 +29,7 @@ export async function setup(project: TestProject) {
   return () => Promise.all([removeBuild(), removeTemplate()]);
 }
 
-/** In the project's folder, where the build looks for its packages. */
+/** Builds inside the project, where the build looks for its packages. */
 async function buildServer(project: TestProject) {
   const folder = path.join(projectRoot, 'dist');
   await mkdir(folder, { recursive: true });

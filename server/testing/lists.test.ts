@@ -21,7 +21,6 @@ beforeEach(async () => {
 const ask = (path: string, query: object = {}) =>
   request(server.url).get(path).set('Cookie', mara.cookie).query(query);
 
-/** The companies on all pages, in order. */
 async function companiesIn(path: string, query: object, limit = 200, afterPage = async () => {}) {
   const rows = await readPages<{ company: string }>(async page => {
     const response = await ask(path, { ...query, limit, ...page }).expect(200);
@@ -37,7 +36,6 @@ const slots = (...days: number[]) => days.map(days => ago(-days).toISOString());
 const call = (days: number) => ({ state: 'confirmed', startsAt: ago(-days) }) as const;
 const onFriday = (time: string) => new Date(`2026-02-27T${time}Z`);
 
-/** By company, from the oldest to the newest. */
 const lists = {
   '/api/bookings': {
     insert: insertBooking,

@@ -2,7 +2,6 @@ import { text } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** What a test's mail server has received. */
 export interface ReceivedMail {
   from: string;
   to: string[];
@@ -18,7 +17,6 @@ interface Refusal {
 
 export type MailServer = Awaited<ReturnType<typeof listenForMail>>;
 
-/** A real SMTP server on loopback, for tests. */
 export async function listenForMail({
   port = 0,
   authorize,
@@ -75,13 +73,12 @@ export async function listenForMail({
     port: open,
     url: `smtp://${authorize ? `${authorize}@` : ''}127.0.0.1:${open}`,
     received,
-    /** Makes the next attempt fail. */
     refuseNext: (...next: Refusal[]) => void refusals.push(...next),
-    /** Runs when a complete message has arrived, before it is accepted. */
+    /** Runs when a complete message has arrived, before it's accepted. */
     beforeAccepting: (run: () => Promise<void>) => {
       beforeAccepting = run;
     },
-    /** Keeps the next message waiting, once it has arrived, until `accept` is called. Later ones don't wait. */
+    /** Keeps the next message waiting until `accept` is called; later ones don't wait. */
     holdNext() {
       let accept = () => {};
       const accepted = new Promise<void>(resolve => {

@@ -5,15 +5,11 @@ import path from 'node:path';
 const packageFolders = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
 const pathFolders = ['/usr/bin', '/usr/local/bin', '/usr/pgsql/bin'];
 
-/** Whether this machine can start a PostgreSQL server for tests. */
 export async function hasPostgresBinaries(): Promise<boolean> {
   return (await lookForBinaries()) !== undefined;
 }
 
-/**
- * The folder of `initdb` and `pg_ctl`: the newest that is installed.
- * @throws with instructions if there is none.
- */
+/** @throws with instructions if there are none. */
 export async function findPostgresBinaries(): Promise<string> {
   const found = await lookForBinaries();
   if (found) return found;

@@ -7,11 +7,7 @@ import { findPostgresBinaries } from './postgres-binaries';
 
 export type PostgresServer = Awaited<ReturnType<typeof startPostgresServer>>;
 
-/**
- * A separate PostgreSQL server in a temporary folder, from the installed binaries, on loopback only. Nothing is synced: the
- * operating system survives every test.
- * @throws if there are no binaries.
- */
+/** Syncs nothing, because the operating system survives every test. @throws if there are no binaries. */
 export async function startPostgresServer() {
   const binaries = await findPostgresBinaries();
   const folder = await mkdtemp(path.join(tmpdir(), 'postgres-'));
@@ -38,7 +34,6 @@ export async function startPostgresServer() {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     start,
     stop,
-    /** Stops it and removes its data. */
     async remove() {
       // It may have been stopped already.
       await stop('immediate').catch(() => {});
@@ -47,7 +42,7 @@ export async function startPostgresServer() {
   };
 }
 
-/** PostgreSQL refuses to run as root, so root hands the folder to the user that its packages create. */
+/** PostgreSQL refuses to run as root, so the folder goes to the user that its packages create. */
 async function findOwner(): Promise<{ uid?: number; gid?: number }> {
   if (process.getuid?.() !== 0) return {};
   const [uid, gid] = await Promise.all(['-u', '-g'].map(flag => readOutput('id', [flag, 'postgres'])));
@@ -64,7 +59,7 @@ async function readOutput(command: string, args: string[]): Promise<string> {
   return output.trim();
 }
 
-/** The server that pg_ctl leaves running must not hold one of our pipes, so all output is dropped. */
+/** Drops all output, because the server that pg_ctl leaves running must not hold one of our pipes. */
 function runQuietly(command: string, args: string[], options: SpawnOptions): Promise<void> {
   return waitForExit(command, spawn(command, args, { ...options, cwd: '/', stdio: 'ignore' }));
 }

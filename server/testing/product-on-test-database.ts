@@ -2,10 +2,7 @@ import { readTestDatabaseUrl } from '../config';
 import { type Product, startProduct as start } from './product';
 import { createScratchDatabase } from './scratch-database';
 
-/**
- * The built product with a database of its own: on the PostgreSQL server of the tests if there is one, where it starts
- * with a sixth of the work, else embedded.
- */
+/** Runs on the PostgreSQL server of the tests if there is one, with a sixth of the work, else embedded. */
 export async function startProduct(
   environment: Parameters<typeof start>[0] = {},
   options: Parameters<typeof start>[1] = {},
@@ -21,7 +18,7 @@ export async function startProduct(
   };
 }
 
-/** Its address is empty if it is the embedded one, which the product creates. */
+/** `DATABASE_URL` is empty for the embedded one, which the product creates. */
 export async function createDatabase(): Promise<{ DATABASE_URL: string; remove(): Promise<void> }> {
   const server = readTestDatabaseUrl();
   if (!server) return { DATABASE_URL: '', remove: async () => {} };

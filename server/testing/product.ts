@@ -13,7 +13,6 @@ export type Product = Awaited<ReturnType<typeof startProduct>>;
 /** Milliseconds: on a busy machine, the embedded database alone has taken a minute. */
 const bootWithin = 110_000;
 
-/** What the product and its commands need to work on the same data. */
 export const productSecrets = {
   SESSION_SECRET: 'a secret for tests only',
   ENCRYPTION_KEY: Buffer.alloc(32, 'for tests only').toString('base64'),
@@ -28,7 +27,7 @@ interface ProductOptions {
   root?: string;
 }
 
-/** The built product (`npm run build`), started like `npm start`, on a free port with an empty database. */
+/** Starts the build (`npm run build`) on a free port with an empty database. */
 export async function startProduct(
   environment: Record<string, string> = {},
   { keepOutput = true, hostname = '127.0.0.1', root = projectRoot }: ProductOptions = {},
@@ -77,20 +76,14 @@ export async function startProduct(
   await start();
   return {
     url,
-    /** Process ID of the server as it runs now. */
     pid: () => child.pid ?? Number.NaN,
-    /** What the server has written so far. */
     output: () => output,
-    /** Kills the server, as in a crash. */
     kill: () => end('SIGKILL'),
-    /** Asks it to stop, like a supervisor, and returns its exit code. */
     async terminate() {
       await end('SIGTERM');
       return child.exitCode;
     },
-    /** Starts it again on the same port and data. */
     restart: start,
-    /** Stops the server and removes its data. */
     async stop() {
       await end('SIGTERM');
       await rm(folder, { recursive: true, force: true });

@@ -4,7 +4,6 @@ import request from 'supertest';
 import type { SignedIn } from './sign-in';
 import type { TestServer } from './test-server';
 
-/** What staff see of the emails about a record, newest first. */
 export async function readEmails(
   { url }: TestServer,
   { cookie }: Pick<SignedIn, 'cookie'>,

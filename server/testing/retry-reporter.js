@@ -1,6 +1,5 @@
 /**
- * Says why a test needed its second attempt, which the default report only counts. JavaScript, because Vite reads it before
- * it resolves names without extensions.
+ * Says why a test needed its second attempt. JavaScript, because Vite reads it before it resolves names.
  * @type {import('vitest/node').Reporter}
  */
 export const retryReporter = {

@@ -2,10 +2,7 @@ import { expect } from 'vitest';
 import type { TestServer } from './test-server';
 import { waitFor } from './wait-for';
 
-/**
- * Runs all at once, each from the moment at which the ones before it have ended or wait for a lock: what `hold` locks, or
- * each other. What `hold` locks is free once the last one has come so far. Only for a PostgreSQL server.
- */
+/** Starts each run once those before it have ended or wait for a lock. Needs a PostgreSQL server. */
 export async function runInOrder<Result>(
   { connection: { pool } }: Pick<TestServer, 'connection'>,
   hold: string,
@@ -23,7 +20,7 @@ export async function runInOrder<Result>(
       running.then(countEnd, countEnd);
       started.push(running);
       await waitFor(async () => {
-        // Not by the holder: a transaction sees the activity as of its first look.
+        // Asks beside the holder, because a transaction sees the activity as of its first look.
         const { rows } = await pool.query(
           "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
         );

@@ -16,7 +16,7 @@ interface StoredObject {
   modifiedAt: Date;
 }
 
-/** An S3 server with one empty bucket, in memory: the operations of docs.aws.amazon.com/AmazonS3/latest/API that we use. */
+/** Serves what we use of docs.aws.amazon.com/AmazonS3/latest/API: one empty bucket, in memory. */
 export async function startS3Server() {
   const objects = new Map<string, StoredObject>();
   const denied = new Set<S3Permission>();
@@ -37,9 +37,7 @@ export async function startS3Server() {
       secretAccessKey: 'test-secret',
       addressing: 'path',
     } satisfies S3Config,
-    /** What the bucket's policy doesn't allow. */
     denied,
-    /** Takes the store down and brings it back. */
     proxy,
     async stop() {
       await proxy.cut();
@@ -64,7 +62,7 @@ async function respond(
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
   const [, bucketName, ...names] = decodeURIComponent(pathname).split('/');
   const key = names.join('/');
-  // A request that breaks off rejects here, and stores nothing.
+  // Rejects for a request that breaks off, which stores nothing.
   const content = await buffer(request);
   if (!request.headers.authorization?.includes(`Credential=${accessKeyId}/`)) {
     return refuse(response, 403, 'InvalidAccessKeyId');
@@ -72,7 +70,7 @@ async function respond(
   if (bucketName !== bucket) return refuse(response, 404, 'NoSuchBucket');
   const object = objects.get(key);
   const wanted = key ? (permissions[request.method ?? ''] ?? 's3:GetObject') : 's3:ListBucket';
-  // A missing file is a secret, too.
+  // To whoever may not list, a missing file is a secret, too.
   const isHidden = wanted === 's3:GetObject' && !object && denied.has('s3:ListBucket');
   if (denied.has(wanted) || isHidden) return refuse(response, 403, 'AccessDenied');
   if (!key) return respondWith(response, list(objects, searchParams));

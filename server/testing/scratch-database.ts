@@ -6,7 +6,7 @@ export interface ScratchDatabase {
   remove(): Promise<void>;
 }
 
-/** A new, empty database on a server. It is removed together with its copies. */
+/** Removing it removes its copies. */
 export async function createScratchDatabase(serverUrl: string, encoding = ''): Promise<ScratchDatabase> {
   const name = `scratch_${randomUUID().replaceAll('-', '')}`;
   const template = encoding ? `template0 encoding '${encoding}' lc_collate 'C' lc_ctype 'C'` : 'template1';
@@ -23,7 +23,6 @@ export async function createScratchDatabase(serverUrl: string, encoding = ''): P
   };
 }
 
-/** @returns the URL of the copy. */
 export function copyDatabase(template: { url: string; name: string }): Promise<{ url: string }> {
   const name = `${template.name}_${randomUUID().slice(0, 8)}`;
   return createDatabase(template.url, { name, template: template.name });
@@ -51,7 +50,7 @@ async function administer(serverUrl: string, run: (client: pg.Client) => Promise
   }
 }
 
-/** Two copies of one template cannot be made at the same moment (SQLSTATE 55006). */
+/** Only one copy of a template can be made at a time (SQLSTATE 55006). */
 async function retryWhileTemplateBusy(run: () => Promise<unknown>): Promise<void> {
   for (let attempt = 0; ; attempt++) {
     try {

@@ -1,6 +1,5 @@
 import { connect } from 'node:net';
 
-/** A request as it is sent over the wire, well-formed or not. */
 export interface RawRequest {
   method: string;
   target: string;
@@ -10,10 +9,10 @@ export interface RawRequest {
 
 export type RawResponse = NonNullable<ReturnType<typeof parseResponse>>;
 
-/** Milliseconds: a server that has not responded by now never will. */
+/** Milliseconds: a server that hasn't responded by now never will. */
 const responseTimeout = 20_000;
 
-/** Of HTTP 1.0, whose responses are never in chunks and end with the connection. */
+/** HTTP 1.0 sends no chunks, and ends a response with the connection. */
 export function toBytes({ method, target, headers, body }: RawRequest): Buffer {
   const lines = [
     `${method} ${target} HTTP/1.0`,
@@ -23,7 +22,7 @@ export function toBytes({ method, target, headers, body }: RawRequest): Buffer {
   return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), body]);
 }
 
-/** Writes bytes to a server and reads its response; null if there is none in time. */
+/** Null if there's no response in time. */
 export function sendRawRequest(url: string, bytes: Buffer): Promise<RawResponse | null> {
   const { hostname, port } = new URL(url);
   return new Promise(resolve => {
@@ -48,7 +47,6 @@ function parseResponse(received: Buffer) {
   });
   return {
     status: Number(statusLine.split(' ')[1]),
-    /** Names in lower case. */
     headers: new Map(headers),
     body: received.subarray(headEnd + 4),
   };

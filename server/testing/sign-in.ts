@@ -9,17 +9,15 @@ import type { TestServer } from './test-server';
 
 export interface SignedIn {
   user: User;
-  /** Value of the Cookie header. */
   cookie: string;
 }
 
-/** A session of an account made now, stored and signed as express-session does. */
+/** Stores and signs a session as express-session does. */
 export async function signIn(server: TestServer, changes: Partial<NewUser> = {}): Promise<SignedIn> {
   const user = await insertUser(server.connection.db, { createdAt: server.clock.now(), ...changes });
   return { user, cookie: await insertSignIn(server, user) };
 }
 
-/** Another session of an account. Returns its cookie. */
 export async function insertSignIn({ connection, config, clock }: TestServer, user: User): Promise<string> {
   const at = clock.now().getTime();
   const expire = new Date(Date.now() + accountLimits.sessionUnusedFor);

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export type TcpProxy = Awaited<ReturnType<typeof startTcpProxy>>;
 
-/** Forwards connections to `target`, a port or a Unix socket, so that a test can take it down and bring it back. */
+/** Lets a test take `target` down and bring it back. */
 export async function startTcpProxy(target: { host: string; port: number } | { path: string }) {
   const sockets = new Set<Socket>();
   const keep = (socket: Socket) => {
@@ -25,7 +25,7 @@ export async function startTcpProxy(target: { host: string; port: number } | { p
 
   return {
     port,
-    /** Closes every connection and refuses new ones, as if the other side were switched off. */
+    /** Acts as if the other side were switched off. */
     async cut() {
       if (!server.listening) return;
       const closed = once(server, 'close');
@@ -33,9 +33,9 @@ export async function startTcpProxy(target: { host: string; port: number } | { p
       for (const socket of sockets) socket.destroy();
       await closed;
     },
-    /** Stops forwarding on existing connections, as if the other side hung. */
+    /** Acts as if the other side hung. */
     hold() {
-      // Keep reading, so that a side that gives up is noticed.
+      // Keeps reading, so that a side that gives up is noticed.
       for (const socket of sockets) socket.unpipe().resume();
     },
     async restore() {

@@ -1,6 +1,5 @@
 import type { Clock } from '../platform/clock';
 
-/** A clock that stands still until a test moves it. */
 export class TestClock implements Clock {
   constructor(private time = new Date('2026-03-02T15:00:00Z')) {}
 

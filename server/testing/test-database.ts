@@ -10,26 +10,22 @@ import { copyDatabase, createScratchDatabase, type ScratchDatabase } from './scr
 
 export type TestDatabase = Awaited<ReturnType<typeof openTestDatabase>>;
 
-/** False on the embedded database, which runs one transaction at a time and so has no races. */
+/** The embedded database runs one transaction at a time, and so has no races. */
 export function runsOnPostgres(): boolean {
   return inject('databaseTemplate').kind === 'server';
 }
 
-/**
- * A migrated, empty database that no other test file uses at the same time: on the PostgreSQL server if there is one,
- * else embedded.
- */
+/** No other test file uses it at the same time. */
 export async function openTestDatabase() {
   copy ??= copyTemplate();
   const { url } = await copy;
   const connection = connectDatabase({ url, onError: () => {} });
-  /** Empties every table. */
   const clear = () => emptyTables(connection);
   await clear();
   return { url, connection, clear, close: connection.close };
 }
 
-/** With DELETE, which takes a seventh of the time of TRUNCATE; without triggers, since all tables are emptied. */
+/** DELETE takes a seventh of the time of TRUNCATE. Triggers are off, since all tables are emptied. */
 async function emptyTables({ pool }: Connection): Promise<void> {
   await pool.query(
     `do $$ declare found record; begin
@@ -45,7 +41,7 @@ async function emptyTables({ pool }: Connection): Promise<void> {
   );
 }
 
-/** One for all files of this worker, which run in sequence: making one takes as long as several tests. */
+/** Serves all files of this worker, which run in sequence: making one takes as long as several tests. */
 let copy: Promise<{ url: string }> | undefined;
 
 async function copyTemplate(): Promise<{ url: string }> {
@@ -55,12 +51,11 @@ async function copyTemplate(): Promise<{ url: string }> {
 
 async function loadEmbedded(file: string): Promise<EmbeddedDatabase> {
   const pglite = await openPglite({ loadDataDir: new Blob([await readFile(file)]) });
-  // In the template's folder, which is removed after the last test.
+  // The template's folder is removed after the last test.
   const socketFolder = await mkdtemp(path.join(path.dirname(file), 'worker-'));
   return startEmbeddedDatabase({ pglite, socketFolder });
 }
 
-/** A database without tables: on the PostgreSQL server if there is one, else embedded. */
 export async function openEmptyDatabase(): Promise<ScratchDatabase> {
   const serverUrl = readTestDatabaseUrl();
   if (serverUrl) return createScratchDatabase(serverUrl);

@@ -22,29 +22,24 @@ import { openTestDatabase, type TestDatabase } from './test-database';
 export interface TestServer extends Services {
   url: string;
   app: Express;
-  /** Takes the database down for this server and brings it back. */
   databaseProxy: TcpProxy;
   clock: TestClock;
-  /** Advances the clock, and ends limits and locks by then, which count with the system's. */
+  /** Also ends limits and locks by then, which count with the system's clock. */
   passTime(milliseconds: number): Promise<void>;
   sandbox: Sandbox;
-  /** Every line logged since the test began, as one string. */
+  /** Everything logged since the test began. */
   logged(): string;
 }
 
-/** The secret the sandbox signs its events with. */
 export const webhookSecret = 'whsec_for_tests';
 
-/** One for all files of this worker, because it starts a thread; with costs that take a millisecond. */
+/** Serves all files of this worker, because it starts a thread; its costs take a millisecond. */
 const hasher = createPasswordHasher({ cost: 4, keyCost: 2 ** 10 });
 
 const template =
   '<!doctype html><html lang="en"><head><!--head--></head><body><div id="root"><!--content--></div></body></html>';
 
-/**
- * The real server on a free port for the tests of a file, with its own database, clock, uploads folder, and payments
- * sandbox. Each test starts with empty tables.
- */
+/** Has its own database, clock, uploads folder, and payments sandbox. Each test starts with empty tables. */
 export function useTestServer(
   environment: Record<string, string> = {},
   openDatabase: () => Promise<TestDatabase> = openTestDatabase,
@@ -143,7 +138,7 @@ async function connectThroughProxy(databaseUrl: string) {
   url.searchParams.delete('host');
   url.hostname = '127.0.0.1';
   url.port = String(databaseProxy.port);
-  // Hundreds of requests at once may keep the embedded database of a busy machine longer than visitors would wait.
+  // Hundreds of requests at once may keep a busy machine's embedded database longer than visitors would wait.
   const connection = connectDatabase({ url: url.href, onError: () => {}, connectionTimeoutMillis: 60_000 });
   return { databaseProxy, connection };
 }

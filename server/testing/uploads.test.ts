@@ -21,7 +21,6 @@ afterEach(() => removeFiles(server));
 const page = Buffer.from('<!doctype html><script>alert(1)</script>');
 const png = await sharp(plainSvg).png().toBuffer();
 
-/** What a form takes: where, and how it refuses. */
 const forms = {
   logo: {
     open: async () => {

@@ -83,7 +83,6 @@ export async function readArchive(
   const hashes = new Map<string, string>();
   let found: Manifest | null = null;
   const archive = extract();
-  // The archive reports its errors.
   pipeline(createReadStream(file), archive).catch(() => {});
   for await (const entry of archive) {
     const { name } = entry.header;

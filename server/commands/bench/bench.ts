@@ -65,13 +65,11 @@ const rows: Row[] = [
     countMissedFigures(small.url + path), 1]),
 ];
 
-/** Prints a row that can't be measured, on a machine that's too busy, and goes on. */
 async function isMet([name, budget, measure, rounds = usualRounds]: Row, bench: Bench): Promise<boolean> {
   const figures: number[] = [];
   const say = (...cells: string[]) =>
     process.stdout.write(`${name.padEnd(nameWidth)}  ${budget.padEnd(12)}  ${cells.join('  ')}\n`);
   try {
-    // Warms up where there are several rounds.
     if (rounds > 1) await measure(bench);
     for (let round = 0; round < rounds; round++) figures.push(await measure(bench));
   } catch (error) {

@@ -5,7 +5,6 @@ import request from 'supertest';
 import { projectRoot } from '../../platform/project-root';
 import { ensureChromium } from '../chromium';
 
-/** Counts scripts as they travel: what compression doesn't make smaller goes as it is. */
 export async function sizeInKilobytes(files: string[]): Promise<number> {
   const sizes = files.map(async file => {
     const script = path.join(projectRoot, 'dist/client', file);
@@ -14,7 +13,6 @@ export async function sizeInKilobytes(files: string[]): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1_000;
 }
 
-/** Lists only what / needs before it's hydrated. */
 export async function listFirstScripts(url: string): Promise<string[]> {
   const { text } = await request(url).get('/').expect(200);
   return [...new Set(text.match(/\/assets\/[^"]+\.js/g))];

@@ -69,7 +69,6 @@ export interface BenchShare {
   size: number;
 }
 
-/** Returns the bytes of each answer. */
 const postAll = (
   url: string,
   { slug, password }: BenchShare,
@@ -95,7 +94,6 @@ export async function downloadAll(url: string, share: BenchShare, count: number)
   if (sizes.some(size => size !== share.size)) throw new Error(`A download came up short: ${sizes}`);
 }
 
-/** Resident megabytes at most during one thing, beyond those during another. */
 export async function measureGrowth(
   pid: number,
   before: () => Promise<unknown>,
@@ -127,7 +125,6 @@ export async function timeFirstStart(): Promise<number> {
   return took;
 }
 
-/** Seconds to a page with its entry module and data. */
 export async function timeDevStart(folder: string): Promise<number> {
   const port = await findFreePort();
   const start = performance.now();

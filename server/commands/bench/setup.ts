@@ -90,7 +90,6 @@ async function createShare(product: Product): Promise<BenchShare> {
   return { slug: body.slug, password, size };
 }
 
-/** Puts nothing but React, wouter, and React Query around the home page's markup. */
 async function writeBarePage(url: string, folder: string): Promise<void> {
   const { text } = await request(url).get('/').expect(200);
   await writeFile(path.join(folder, 'page.html'), text);

@@ -22,7 +22,6 @@ type Row = [
   ...[details?: Details, ...steps: StepOf<ReturnType<typeof actOn>>[]],
 ];
 
-/** Everybody in here is invented. */
 // biome-ignore format: a row each
 export const demoDonations: Row[] = [
   ['59d 18:40', 50, 'paid', 'Naomi Feldman', 'naomi.feldman@example.com'],
@@ -103,7 +102,6 @@ const actOn = (stage: Stage, id: string, session: CheckoutSession) => ({
   },
 });
 
-/** Settles as if the provider had the payment in this state. */
 function settle(stage: Stage, session: CheckoutSession) {
   const payments = { ...stage.payments, findCheckout: async () => session };
   return settleDonation({ ...stage, payments }, session.id);

@@ -33,7 +33,6 @@ export async function backdateAccount(db: Queryable, id: string, createdAt: Date
   await db.update(users).set({ createdAt }).where(isLater);
 }
 
-/** Acts as if the mail server had refused what was sent at `sentAt`. */
 export async function refuseEmail(db: Queryable, inquiryId: number, sentAt: Date): Promise<void> {
   const isIt = and(isAbout('inquiry', [inquiryId]), eq(outbox.sentAt, sentAt));
   await db.update(outbox).set({ sentAt: null, failedAt: sentAt }).where(isIt);

@@ -11,7 +11,6 @@ import { type DemoFile, demoSharePassword, storeFile } from './demo-share';
 import { lockShare } from './seed.repository';
 import { playSteps, type StaffName, type Stage, type StepOf } from './stage';
 
-/** Never ends without `ends`. */
 type Content = { ends?: string; openings?: number; downloads?: number; note?: string; file?: DemoFile };
 type Step = StepOf<ReturnType<typeof actOn>>;
 type Row = [at: string, by: StaffName, title: string, content: Content, ...steps: Step[]];

@@ -70,7 +70,6 @@ const signIns = [
   ...['-1 09:14 ines'],
 ];
 
-/** Accounts that exist stay as they are. */
 export async function ensureStaff(services: Services, at: ReadMoment): Promise<DemoStaff> {
   const { db, config } = services;
   const isNew = (await findByName(db, 'ines')) === null;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A request without a complete response: nobody knows whether it was done. */
+/** No complete response arrived: nobody knows whether the request was done. */
 export class BrokenConnection extends Error {
   override name = 'BrokenConnection';
 }
@@ -11,10 +11,7 @@ interface WriterOptions<Write> {
   compose(): Write;
   /** @throws BrokenConnection */
   send(write: Write): Promise<void>;
-  /**
-   * Does what a visitor does who got no response, so that the write counts as acknowledged from then on; false if there
-   * is nothing to acknowledge.
-   */
+  /** Does what a visitor without a response does; false if there's nothing to acknowledge. */
   sendAgain(write: Write): Promise<boolean>;
   /** @throws if one of them is missing or differs from what was acknowledged. */
   check(acknowledged: Write[]): Promise<void>;
@@ -23,15 +20,13 @@ interface WriterOptions<Write> {
 /** Milliseconds between two writes, so that the fast kinds leave the slow ones some of the machine. */
 const writeInterval = 25;
 
-/** Sends writes of one kind, and checks that the acknowledged ones were kept. */
 export function createAuditedWriter<Write>({ compose, send, sendAgain, check }: WriterOptions<Write>) {
   const acknowledged: Write[] = [];
   const uncertain: Write[] = [];
   return {
-    /** Writes so far. */
     acknowledged: () => acknowledged.length,
 
-    /** Sends one write after another until the connection breaks. Any other error is thrown. */
+    /** Sends one write after another until the connection breaks. @throws any other error. */
     async write() {
       while (true) {
         const write = compose();
@@ -47,7 +42,7 @@ export function createAuditedWriter<Write>({ compose, send, sendAgain, check }: 
       }
     },
 
-    /** Checks every acknowledged write, and resolves those whose outcome was unknown. */
+    /** Checks acknowledged writes, and settles those whose outcome was unknown. */
     async audit() {
       await check(acknowledged);
       const kept: Write[] = [];

@@ -7,7 +7,6 @@ import { findFreePort, waitForPort } from '../../commands/ports';
 import { extendEnvironment } from '../../config';
 import { projectRoot } from '../../platform/project-root';
 
-/** Caddy, with the Caddyfile that is shipped, in front of these instances. */
 export async function startCaddy(instances: string[]) {
   const folder = await mkdtemp(path.join(tmpdir(), 'caddy-'));
   const port = await findFreePort();

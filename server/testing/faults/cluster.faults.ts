@@ -27,7 +27,6 @@ afterAll(async () => {
   await site?.remove();
 });
 
-/** One instance, then the other. */
 const instance = (turn: number) => request(turn % 2 === 0 ? site.product.url : other.url);
 /** Addresses that no other test uses, as the proxy would report them. */
 let visitors = 0;

@@ -23,7 +23,6 @@ async function createWriters(site: Site, staff: Staff): Promise<AuditedWriter[]>
   ];
 }
 
-/** Kills the server some milliseconds after it acknowledged a write of every kind. */
 async function crashUnderLoad({ product }: Site, writers: AuditedWriter[]) {
   const writing = writers.flatMap(writer => [writer.write(), writer.write()]);
   const trouble = Promise.race(writing).then(

@@ -97,7 +97,6 @@ describe.each(outages)('a database $name', outage => {
   });
 });
 
-/** A donation whose payment page is open. */
 async function openCheckout(): Promise<{ sessionId: string }> {
   const { body } = await expectStatus(
     request(site.product.url).post('/api/create-checkout-session').send({ amount: 25, donorName: 'Last' }),

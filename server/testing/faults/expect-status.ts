@@ -1,11 +1,7 @@
 import type { Response, Test } from 'supertest';
 import { BrokenConnection } from './audited-writer';
 
-/**
- * The complete response to a request.
- * @throws BrokenConnection if none arrived, or only a part.
- * @throws if its status is not one of those expected.
- */
+/** @throws BrokenConnection if no response arrived, or only a part, and for a status that isn't expected. */
 export async function expectStatus(test: Test, ...expected: number[]): Promise<Response> {
   const response = await test.then(
     whole => whole,

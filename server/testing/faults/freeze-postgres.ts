@@ -4,7 +4,7 @@ import pg from 'pg';
 
 const run = promisify(execFile);
 
-/** Freezes every process of a server of this machine: it accepts connections and never responds. */
+/** Makes a local server accept connections and never respond. */
 export async function freezePostgres(url: string): Promise<() => void> {
   const server = await findServer(url);
   process.kill(server, 'SIGSTOP');
@@ -14,7 +14,7 @@ export async function freezePostgres(url: string): Promise<() => void> {
   return () => signalAll(processes, 'SIGCONT');
 }
 
-/** Process id of the server: the parent of each connection's process. */
+/** Finds the parent of a connection's process. */
 async function findServer(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -29,7 +29,7 @@ function signalAll(processes: number[], signal: NodeJS.Signals): void {
     try {
       process.kill(id, signal);
     } catch (error) {
-      // The process of a connection may end at any time.
+      // A connection's process may end at any time.
       if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
     }
   }

@@ -3,7 +3,6 @@ import { startPostgresServer } from '../postgres-server';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A server for the databases of all tests. */
     postgresUrl: string;
   }
 }

@@ -6,7 +6,7 @@ import { projectRoot } from '../../platform/project-root';
 const assets = 'dist/client/assets';
 const isCompressed = (name: string) => /\.(br|gz)$/.test(name);
 
-/** A copy of the built project whose assets have other hashes, as after a change of the source. */
+/** Gives the assets other hashes, as a change of the source does. */
 export async function copyAsLaterBuild() {
   const root = await mkdtemp(path.join(tmpdir(), 'later-build-'));
   for (const name of ['dist', 'migrations', 'package.json'])
@@ -31,7 +31,6 @@ export async function copyAsLaterBuild() {
   return { root, remove: () => rm(root, { recursive: true }) };
 }
 
-/** Of a build, by name. */
 export async function readAssets(root = projectRoot): Promise<Map<string, Buffer>> {
   const folder = path.join(root, assets);
   const names = (await readdir(folder)).filter(name => !isCompressed(name));

@@ -28,7 +28,6 @@ const commandOn = (place: Record<string, string>, name: 'backup' | 'restore', fi
     },
   ] as const;
 
-/** Everything staff and visitors see of the site's data. */
 async function describeSite({ url }: Product, { cookie }: Staff) {
   const seen: Record<string, unknown> = {};
   for (const name of ['user', 'bookings', 'contact', 'shares', 'donations', 'fundraising-stats']) {

@@ -13,10 +13,7 @@ export type Site = Awaited<ReturnType<typeof startSite>>;
 const secretKey = 'sk_test_faults';
 const webhookSecret = 'whsec_faults';
 
-/**
- * The built product with its own uploads folder and payment provider, on a PostgreSQL database of its own or the one named:
- * the embedded one, if the name is empty.
- */
+/** Uses the database that's named, or one of its own; the embedded one if the name is empty. */
 export async function startSite(environment: Record<string, string> = {}) {
   const database =
     environment.DATABASE_URL === undefined ? await createScratchDatabase(inject('postgresUrl')) : null;
@@ -44,11 +41,10 @@ export async function startSite(environment: Record<string, string> = {}) {
     product,
     /** For another instance. */
     settings,
-    /** A payment provider that outlives the product. */
+    /** Outlives the product. */
     sandbox,
-    /** Names of all stored files, including unfinished ones. */
     listFiles: (area: 'private' | 'logos') => readdir(path.join(uploads, area)),
-    /** Makes every stored file so old that it cannot belong to an upload in progress. */
+    /** Makes stored files too old to belong to an upload in progress. */
     async ageFiles() {
       const then = new Date(Date.now() - shareLimits.keepStrayFilesFor - units.HOUR);
       for (const area of ['private', 'logos']) {

@@ -5,9 +5,8 @@ import { expectStatus } from './expect-status';
 import type { Site } from './site';
 
 export interface Staff {
-  /** Value of the Cookie header. The session was acknowledged too, so it has to survive every crash. */
+  /** The session was acknowledged, so it has to survive every crash. */
   cookie: string;
-  /** All rows of a list. */
   list<Row>(path: string): Promise<Row[]>;
 }
 

@@ -4,30 +4,27 @@ import { buildBooking, buildInquiry } from '../factories';
 import type { Site } from './site';
 import type { Staff } from './staff';
 
-/** One request of a visitor, and its response. */
 export interface Visit {
   kind: string;
   /** Null if there was no complete response. */
   response: Response | null;
   /** Milliseconds since the visits began. */
   at: number;
-  /** Milliseconds until the response. */
+  /** Milliseconds. */
   took: number;
-  /** Email address of the booking or inquiry that was sent. */
+  /** Of the booking or inquiry that was sent. */
   email: string | null;
 }
 
-/** Whether it is the usual response to such a request. */
 export function isExpected({ kind, response }: Visit): boolean {
   return response?.status === (usualStatus[kind] ?? 200);
 }
 
-/** Whether a stop left no time for its password: the visitor was told to try again, and nothing was done. */
+/** A stop left no time for the password: nothing was done. */
 export function isShutdownRefusal({ kind, response }: Visit): boolean {
   return (kind === 'share' || kind === 'login') && response?.status === 503;
 }
 
-/** The part of a visit that a failed test should show. */
 export function describeVisit({ kind, response, at, took }: Visit) {
   return {
     kind,
@@ -47,18 +44,16 @@ const usualStatus: Record<string, number> = {
   unlock: 404,
 };
 
-/** As many visitors as a proxy would report: each has a different address, so that none reaches a rate limit. */
+/** Gives each visitor an address, as a proxy would, so that none reaches a rate limit. */
 const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
 const atOnce = 10;
 
-/** Visitors of every kind who send one request after another until they are stopped. */
 export function startVisitors({ product }: Site, staff: Staff) {
   const visits: Visit[] = [];
   const began = performance.now();
-  /** Milliseconds since the visits began. */
   const now = () => performance.now() - began;
-  /** Two of a kind at most: a busy machine checks passwords slowly, and refuses more of one account's. */
+  /** Holds two of a kind at most: a busy machine checks passwords slowly, and refuses more of one account's. */
   const underWay: string[] = [];
   let open = true;
 
@@ -108,7 +103,6 @@ export function startVisitors({ product }: Site, staff: Staff) {
   return {
     visits,
     now,
-    /** Waits for requests in progress. */
     async leave() {
       open = false;
       await all;

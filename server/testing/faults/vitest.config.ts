@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { retryReporter } from '../retry-reporter.js';
 
-/** Tests that kill, stop, and starve what the product depends on. They take minutes, so no other run includes them. */
+/** These tests kill, stop, and starve what the product depends on. They take minutes, so no other run includes them. */
 export default defineConfig({
   root: fileURLToPath(new URL('../../..', import.meta.url)),
   resolve: { tsconfigPaths: true },

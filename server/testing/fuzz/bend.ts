@@ -7,7 +7,7 @@ export const oddTexts = [
   '00000000-0000-0000-0000-000000000000',
 ];
 
-/** In a field: one of each kind. */
+/** One of each kind. */
 const fewOddValues: unknown[] = [...[null, {}, 1.7e308, -1], ...oddTexts.slice(0, 5)];
 
 const oddValues: unknown[] = [
@@ -20,7 +20,7 @@ const oddValues: unknown[] = [
   ...oddTexts,
 ];
 
-/** What JSON has, and no literal: an own key of this name. */
+/** JSON can have an own key `__proto__`, and a literal can't. */
 const withPrototypeKeys = (value: object) => ({
   ...value,
   ...JSON.parse('{"__proto__": {"role": "owner"}, "constructor": {"prototype": 1}, "": 1}'),
@@ -29,7 +29,7 @@ const withPrototypeKeys = (value: object) => ({
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A valid value, bent in every known way, one at a time: in each place, deeper ones included. */
+/** Bends one place at a time, deeper ones included. */
 export function* bend(value: unknown, depth = 0): Generator<unknown> {
   yield* depth > 0 ? fewOddValues : oddValues;
   yield [value];
@@ -48,7 +48,6 @@ export function* bend(value: unknown, depth = 0): Generator<unknown> {
   }
 }
 
-/** Queries with these parameters, well-formed or not. */
 export function bendQuery(names: string[]): string[] {
   if (names.length === 0) return ['__proto__[x]=1', '%=%&&&=&='];
   const encode = (text: string) => encodeURIComponent(Buffer.from(text).toString()).slice(0, 3_000);
@@ -63,7 +62,6 @@ export function bendQuery(names: string[]): string[] {
   ];
 }
 
-/** What may stand in a path where an ID is expected. */
 // biome-ignore format: what is alike
 export const oddSegments = [
   '%', '%zz', '%00', '%C0%AF', '%ED%A0%80', '%2e%2e%2f%2e%2e', '%20', '%F0%9F%A6%8A', ';a=b',

@@ -31,7 +31,6 @@ const pay = (server: TestServer) =>
 const idIn = async ({ connection }: TestServer, table: string) =>
   (await connection.pool.query(`select id from ${table}`)).rows[0].id;
 
-/** What a path or body below /api can name in each area, by field. */
 const areas: Record<string, (server: TestServer) => Promise<Known>> = {
   bookings: async server => ({
     id: (await insertRequest(server)).id,
@@ -81,7 +80,6 @@ const areas: Record<string, (server: TestServer) => Promise<Known>> = {
   },
 };
 
-/** One of what the paths and bodies of an area below /api can name. */
 export const insertExisting = async (server: TestServer, area: string): Promise<Known> => ({
   ...everywhere,
   ...(await areas[area]?.(server)),

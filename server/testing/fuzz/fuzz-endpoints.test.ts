@@ -17,7 +17,6 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
 );
 const atOnce = 8;
 
-/** What's wrong with a response below /api, whatever the request. */
 function findFault({ method }: RawRequest, response: RawResponse | null): string | null {
   if (!response) return 'no response';
   const { status, headers, body } = response;
@@ -30,7 +29,6 @@ function findFault({ method }: RawRequest, response: RawResponse | null): string
   return status >= 400 && !/^[A-Z]/.test(content.message) ? `${status} without a message` : null;
 }
 
-/** What was wrong with the responses. */
 async function sendAll(inputs: Iterable<RawRequest>, cookie: string): Promise<string[]> {
   const faults: string[] = [];
   const send = async (input: RawRequest) => {

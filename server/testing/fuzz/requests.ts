@@ -2,7 +2,6 @@ import type { RawRequest } from '../send-raw-request';
 import { bend, bendQuery, oddSegments, oddTexts } from './bend';
 import { type JsonSchema, sample } from './sample';
 
-/** As the API's own document describes it. */
 export interface Operation {
   operationId: string;
   parameters: { in: 'path' | 'query'; name: string; schema: JsonSchema }[];
@@ -108,7 +107,7 @@ function* bendPayload({ requestBody }: Operation, known: Known): Generator<Paylo
 
 const none: Payload = { headers: [], body: Buffer.alloc(0) };
 
-/** Requests that no endpoint takes, whatever it is: what every one of them is behind answers. */
+/** No endpoint takes these: what they're all behind answers. */
 export function* bendTransport(method: string, target: string): Generator<RawRequest> {
   for (const other of ['HEAD', 'PUT', 'OPTIONS', 'TRACE', 'M-SEARCH'])
     yield { ...none, method: other, target };
@@ -116,7 +115,7 @@ export function* bendTransport(method: string, target: string): Generator<RawReq
   for (const payload of oddJson) yield { ...payload, method, target };
 }
 
-/** Requests to one endpoint that each differ from a valid one in one way, and the valid one at last. */
+/** Each differs from a valid request in one way; the valid one comes last. */
 export function* bendRequest(
   method: string,
   path: string,

@@ -14,7 +14,6 @@ export interface JsonSchema {
   properties?: Record<string, JsonSchema>;
 }
 
-/** By format, for what a field of any other one would refuse. */
 const formatted: Record<string, string> = {
   email: 'ruth@example.com',
   uuid: '7b3f6f0e-4a53-4f2c-9a5e-0f6f7a1c2d3e',
@@ -23,7 +22,7 @@ const formatted: Record<string, string> = {
   uri: 'https://adeyemi.example',
 };
 
-/** A value of a schema, with all that's optional; `known` has those of fields that a schema can't tell. */
+/** Fills in all that's optional; `known` has values that a schema can't tell. */
 export function sample(schema: JsonSchema, known: Record<string, unknown>, name = ''): unknown {
   if (name in known) return known[name];
   if (schema.const !== undefined) return schema.const;

@@ -21,7 +21,7 @@ const renderLogo = () =>
     .png()
     .toBuffer();
 
-/** Donations from the dialog to the logo, all of them paid. Half of the donors do not return from payment. */
+/** Pays every donation; half of the donors don't return from payment. */
 export async function createDonationWriter({ product, sandbox }: Site) {
   const logo = await renderLogo();
   const paid: Donation[] = [];
