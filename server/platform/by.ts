@@ -1,6 +1,5 @@
 import type { Request } from 'express';
 
-/** What use cases need to know of an account. */
 export type Account = Pick<Express.User, 'id' | 'username' | 'firstName' | 'lastName'>;
 
 /** Who acts, and from where. `By<Account>` is somebody with an account, and `By<Express.User>` is signed in. */
@@ -15,7 +14,6 @@ export interface By<Who extends Account | null = Account | null> {
 
 export const byOperator: By<null> = { user: null, ip: null };
 
-/** Whoever sent a request, signed in or not. */
 export const byOf = (request: Request): By<Express.User | null> => ({
   user: request.user ?? null,
   // Empty once the connection is gone.

@@ -5,7 +5,6 @@ import type { StorageConfig } from './storage/storage-config';
 
 export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
-/** `server/config.ts` reads it from the environment. */
 export interface Config {
   production: boolean;
   port: number;

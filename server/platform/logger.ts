@@ -16,7 +16,6 @@ export function describeError(error: Error) {
   return { ...describeKind(error), cause, stack: framesOf(error).slice(0, 12).join('\n') };
 }
 
-/** Skips the message, with which the stack begins: a line that somebody typed may look like a frame. */
 function framesOf({ message, stack = '' }: Error): string[] {
   const start = stack.indexOf(message);
   if (start < 0) return [];

@@ -4,7 +4,6 @@ import { readDemoPassword } from '../commands/seed/demo-account';
 import { extendEnvironment } from '../config';
 import { projectRoot } from '../platform/project-root';
 
-/** Works as `npm run seed` does, on a product that isn't running. */
 export async function addDemoData(
   environment: Record<string, string> & { DATA_DIR: string },
 ): Promise<{ username: string; password: string }> {

@@ -23,7 +23,6 @@ interface ProductOptions {
   keepOutput?: boolean;
   /** Passkeys belong to a name, and an address is none. */
   hostname?: string;
-  /** A built copy of the project. */
   root?: string;
 }
 

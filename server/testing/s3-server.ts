@@ -100,7 +100,6 @@ function refuse(response: ServerResponse, status: number, code: string): void {
     .end(html`<Error><Code>${code}</Code></Error>`.text);
 }
 
-/** Ordered by key; a page's token is its last key. */
 function list(objects: Objects, query: URLSearchParams): string {
   const after = query.get('continuation-token') ?? '';
   const found = [...objects]

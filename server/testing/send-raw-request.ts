@@ -22,7 +22,6 @@ export function toBytes({ method, target, headers, body }: RawRequest): Buffer {
   return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), body]);
 }
 
-/** Null if there's no response in time. */
 export function sendRawRequest(url: string, bytes: Buffer): Promise<RawResponse | null> {
   const { hostname, port } = new URL(url);
   return new Promise(resolve => {

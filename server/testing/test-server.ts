@@ -27,7 +27,6 @@ export interface TestServer extends Services {
   /** Also ends limits and locks by then, which count with the system's clock. */
   passTime(milliseconds: number): Promise<void>;
   sandbox: Sandbox;
-  /** Everything logged since the test began. */
   logged(): string;
 }
 

@@ -18,7 +18,6 @@ export async function countRows(db: Queryable, table: PgTable, condition?: SQL):
 const countInOnePass = (condition: SQL = sql`true`): SQL<number> =>
   sql`least(count(*) filter (where ${condition}), ${most})::int`;
 
-/** With a filter, counts everything in one pass: a search reads every row anyway. */
 export async function countEach<Name extends string>(
   db: Queryable,
   table: PgTable,

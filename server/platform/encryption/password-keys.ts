@@ -25,7 +25,6 @@ export async function checkPassword(
   return timingSafeEqual(verifier, expected.verifier) ? key : null;
 }
 
-/** Derives both with one scrypt, so that a guess costs the same whichever of the two it's tried on. */
 async function derive(
   { deriveKey }: Pick<PasswordHasher, 'deriveKey'>,
   password: string,

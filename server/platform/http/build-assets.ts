@@ -11,7 +11,6 @@ interface Deps {
   clock: Clock;
 }
 
-/** Stores a running build's assets for all instances, and removes those of builds that haven't run for 14 days. */
 export async function keepBuildAssets({ storage, clock }: Deps, files: BuiltFiles): Promise<void> {
   const now = clock.now().getTime();
   const storedAt = new Map<string, number>();

@@ -9,7 +9,6 @@ export const encodings = [
 ] as const;
 
 export interface BuiltFile {
-  /** With its dot. */
   extension: string;
   plain: Buffer;
   /** The smallest first. */

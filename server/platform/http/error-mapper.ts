@@ -71,7 +71,6 @@ function fromUpload(error: MulterError): HttpError {
   return badRequest('This upload contains unexpected fields.');
 }
 
-/** Errors of body parsers and routers carry a status; below 500, the client is at fault. */
 function fromParser(error: unknown): HttpError | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof URIError) return badRequest('This address is malformed.');

@@ -3,7 +3,6 @@ import { badRequest } from './errors';
 
 const incomplete = 'This request is incomplete.';
 
-/** For issues without a message in the contract: no form of ours sends such input. */
 const wordless = ({ path }: { path?: PropertyKey[] }) =>
   path?.length ? 'We couldn’t read this. Please enter it again.' : incomplete;
 

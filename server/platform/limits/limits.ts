@@ -20,7 +20,6 @@ export type Limits = ReturnType<typeof createLimits>;
 interface LimitsDeps {
   pool: pg.Pool;
   metrics: Pick<Metrics, 'countRefusal'>;
-  /** False lifts what `consume` refuses. */
   enabled: boolean;
 }
 

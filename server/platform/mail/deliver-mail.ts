@@ -18,7 +18,6 @@ const after = (time: Date, wait: number) => new Date(time.getTime() + wait);
 /** Filters drop the connection over one message, which must not hold back all others. */
 const failuresThatEndIt = 3;
 
-/** Sends until nothing is due, the mail server is down, or it's told to stop. Instances may do so concurrently. */
 export function createDelivery(deps: DeliveryDeps): (stopping: AbortSignal) => Promise<void> {
   const { db, clock, logger } = deps;
   return async stopping => {
@@ -94,7 +93,6 @@ async function handleFailure(
   await markFailed(db, id, { nextAttemptAt, lastError: reason });
 }
 
-/** Blanks old emails, because they repeat what people typed. */
 export async function forgetMail({ db, clock }: Pick<DeliveryDeps, 'db' | 'clock'>): Promise<void> {
   await forgetOldEmails(db, after(clock.now(), -mailLimits.keepSentFor));
 }

@@ -110,7 +110,6 @@ export const lastEmailsAbout = (db: Queryable, type: ActivitySubject, ids: (stri
     .where(and(isToVisitor, isAbout(type, ids)))
     .orderBy(subjectId, desc(id));
 
-/** Until the transaction ends, no worker sends it. */
 export async function lockEmail(tx: Queryable, emailId: number): Promise<OutboxMessage | null> {
   const [email] = await tx
     .select()

@@ -1,4 +1,3 @@
-/** Control characters and bidirectional marks. */
 const unwanted = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
 
 export function oneLine(typed: string, max = Number.POSITIVE_INFINITY): string {

@@ -73,7 +73,6 @@ function toMailError(error: unknown): MailError {
   if (!(error instanceof Error)) return new MailError('away', 'unknown');
   const { code, command, responseCode, response }: NodemailerError = error;
   const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1];
-  // Node's own words, such as about a certificate.
   const ofSocket = code === 'ESOCKET' && error.message.split('\n', 1)[0];
   const reason = [code ?? error.name, ofSocket, responseCode && command, responseCode, enhanced]
     .filter(Boolean)
@@ -90,7 +89,6 @@ function classify({ command, responseCode, permanent }: NodemailerError, enhance
 export interface OutgoingMail
   extends Pick<OutboxMessage, 'recipient' | 'replyTo' | 'subject' | 'text' | 'html'>,
     Partial<Pick<OutboxMessage, 'thread' | 'calendar' | 'calendarMethod'>> {
-  /** The same for every attempt, so that duplicates can be recognized. */
   id: string;
 }
 

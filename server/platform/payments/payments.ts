@@ -49,7 +49,6 @@ export interface PaymentReference {
   donationId: string | null;
 }
 
-/** Nothing was charged. */
 export class PaymentsUnavailableError extends Error {
   override name = 'PaymentsUnavailableError';
 }

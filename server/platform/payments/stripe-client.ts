@@ -5,7 +5,6 @@ const attemptTimeout = 6_500;
 
 export interface StripeAccount {
   secretKey: string;
-  /** Origin, if it isn't Stripe's own. */
   apiUrl?: string | null;
   /** Milliseconds of each of two attempts. */
   timeout?: number;

@@ -13,11 +13,7 @@ export function createPictureRenderer({ logger }: { logger: Pick<Logger, 'warn'>
   const { slots, maxWaiting } = renderingLimits;
   const queue = pLimit(slots);
   return {
-    /**
-     * Returns a WebP of at most 512 px a side, without metadata.
-     * @throws HttpError 415 for anything but a readable picture; 413 if it takes too much to draw; 503 if too many
-     * wait.
-     */
+    /** @throws HttpError 415 for anything but a readable picture, 413 for too much to draw, 503 if too many wait. */
     async draw(field: PictureField, { descriptor }: SpoolFile): Promise<Buffer> {
       if (queue.activeCount + queue.pendingCount >= slots + maxWaiting) throw tooManyPictures(field);
       const outcome = await queue(() => runRendering(descriptor));

@@ -89,7 +89,6 @@ async function draw(file) {
   if (undrawn) return { refusal: undrawn };
   const picture = await image
     .autoOrient()
-    // Renders an SVG at that size, instead of enlarging it afterward.
     .resize(side, side, { fit: 'inside', withoutEnlargement: !isSvg })
     .webp({ quality: 86, effort: 4 })
     .toBuffer();

@@ -42,7 +42,6 @@ export const svg = (content: string, attributes = 'width="64" height="64"') =>
 
 export const plainSvg = svg('<circle cx="32" cy="32" r="30"/>');
 
-/** Takes minutes to render. */
 export const endlessSvg = svg(
   `<filter id="f">${'<feTurbulence baseFrequency=".9" numOctaves="99"/>'.repeat(2_000)}</filter><rect width="64" height="64" filter="url(#f)"/>`,
 );

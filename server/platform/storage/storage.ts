@@ -50,7 +50,6 @@ export function checkStorageName(name: string): string {
   return name;
 }
 
-/** Codes of a full, missing, or read-only disk. */
 const diskFailures = new Set([
   'EACCES',
   'EDQUOT',

@@ -1,7 +1,7 @@
 import type { Response, Test } from 'supertest';
 import { BrokenConnection } from './audited-writer';
 
-/** @throws BrokenConnection if no response arrived, or only a part, and for a status that isn't expected. */
+/** @throws BrokenConnection if no response arrived, or only a part; an Error for a status that isn't expected. */
 export async function expectStatus(test: Test, ...expected: number[]): Promise<Response> {
   const response = await test.then(
     whole => whole,

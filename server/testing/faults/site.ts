@@ -39,9 +39,7 @@ export async function startSite(environment: Record<string, string> = {}) {
   sandbox.setWebhookUrl(`${product.url}/api/stripe/webhook`);
   return {
     product,
-    /** For another instance. */
     settings,
-    /** Outlives the product. */
     sandbox,
     listFiles: (area: 'private' | 'logos') => readdir(path.join(uploads, area)),
     /** Makes stored files too old to belong to an upload in progress. */

@@ -12,7 +12,6 @@ export interface Visit {
   at: number;
   /** Milliseconds. */
   took: number;
-  /** Of the booking or inquiry that was sent. */
   email: string | null;
 }
 

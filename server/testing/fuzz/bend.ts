@@ -7,7 +7,6 @@ export const oddTexts = [
   '00000000-0000-0000-0000-000000000000',
 ];
 
-/** One of each kind. */
 const fewOddValues: unknown[] = [...[null, {}, 1.7e308, -1], ...oddTexts.slice(0, 5)];
 
 const oddValues: unknown[] = [

@@ -22,7 +22,6 @@ const formatted: Record<string, string> = {
   uri: 'https://adeyemi.example',
 };
 
-/** Fills in all that's optional; `known` has values that a schema can't tell. */
 export function sample(schema: JsonSchema, known: Record<string, unknown>, name = ''): unknown {
   if (name in known) return known[name];
   if (schema.const !== undefined) return schema.const;

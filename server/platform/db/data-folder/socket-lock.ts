@@ -67,7 +67,6 @@ export function isListening(socketPath: string): Promise<boolean> {
 function listen(socketPath: string): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer(socket => socket.destroy());
-    // Holding the lock must not keep a script running.
     server.unref();
     server.once('error', reject);
     server.listen(socketPath, () => resolve(server));

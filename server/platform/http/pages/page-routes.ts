@@ -10,7 +10,6 @@ import { renderPage } from './template';
 
 interface PageOptions {
   siteUrl: string;
-  /** Called once in production, and for every page in development. */
   readTemplate: () => Promise<string> | string;
   /** Null in development, where Vite serves the modules and the client renders every page. */
   build: ClientBuild | null;

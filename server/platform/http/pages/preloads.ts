@@ -4,7 +4,6 @@ import { type LeadPicture, leadPictures } from '@shared/site/lead-pictures';
 import { type PageMeta, pages } from '@shared/site/pages';
 import { pictureSourceSet } from '@shared/site/picture-files';
 
-/** Keyed by module path below client/. */
 export type ClientManifest = Record<string, { file: string; imports?: string[] }>;
 
 export type PreloadLink =

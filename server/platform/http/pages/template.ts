@@ -43,7 +43,6 @@ export function renderPage({
   return template.replace(headMarker, () => headTags).replace(contentMarker, () => content);
 }
 
-/** A data block, which browsers don't run. */
 function moduleList(modules: string[]): ApplicationJsonScript[] {
   if (modules.length === 0) return [];
   return [{ id: 'modules', type: 'application/json', innerHTML: JSON.stringify(modules) }];

@@ -35,7 +35,6 @@ export interface Payer {
   name?: string;
 }
 
-/** Can't be guessed, because whoever knows a session's ID can open its payment page. */
 export const newId = (prefix: string) => `${prefix}_${randomBytes(24).toString('hex')}`;
 
 export type Ledger = ReturnType<typeof createLedger>;

@@ -8,7 +8,6 @@ const wholeNumber = z
   .transform(Number);
 const metadata = z.record(z.string(), z.string());
 
-/** Refuses parameters that we don't send, as Stripe refuses unknown ones. */
 export const sessionParams = z.strictObject({
   mode: z.literal('payment'),
   success_url: z.url(),

@@ -17,7 +17,6 @@ export interface SandboxOptions {
 
 export type Sandbox = ReturnType<typeof createSandbox>;
 
-/** For development and tests: the real SDK talks to its API, people pay on `pages`. */
 export function createSandbox({
   publicUrl,
   webhookUrl,

@@ -14,7 +14,6 @@ interface SentShare {
   password: string;
   /** SHA-256 of the file. */
   digest: string;
-  /** Dropped once the file was sent. */
   file: Buffer;
 }
 
