@@ -30,7 +30,7 @@ export const users = pgTable(
     profileImageUrl: text('profile_image_url'),
     role: text('role').$type<Role>().notNull().default('registered'),
     disabledAt: timestamp('disabled_at', { withTimezone: true }),
-    /** Keeps the name for what it did; it is not given again, and stands in no list of people. */
+    /** The username stays with what the account did, and is not given again. */
     removedAt: timestamp('removed_at', { withTimezone: true }),
     passwordChangedAt: timestamp('password_changed_at', { withTimezone: true }),
     /** Counts up to end all sessions of the account. */

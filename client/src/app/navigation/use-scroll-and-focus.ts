@@ -10,7 +10,7 @@ export function useScrollAndFocus(path: string | null, isLoading: boolean): void
     let { pathname, search } = window.location;
     const onNavigate = ({ type }: Event) => {
       const isSamePage = pathname === window.location.pathname;
-      // Not by popstate alone: on the way back, a render for another reason may come before it.
+      // Flags links, not popstate: on the way back, a render for another reason may come before that event.
       isLink.current = type !== 'popstate' && !isSamePage;
       const isSameSearch = search === window.location.search;
       ({ pathname, search } = window.location);
