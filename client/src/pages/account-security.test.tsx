@@ -3,38 +3,28 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { here, noFactors } from '@/features/accounts/testing';
 import { broken, refuse } from '@/lib/testing/fake-api';
-import { toast } from '@/lib/toast';
+import { findFailure, findToast } from '@/lib/testing/toasts';
 import { dialog, noContent, openSecurity, owner, section } from './account/testing';
 
-vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 vi.mock('@simplewebauthn/browser', async importOriginal => ({
   ...(await importOriginal<object>()),
   startRegistration: vi.fn(),
 }));
 
 beforeEach(() => {
-  for (const mocked of [toast, startRegistration]) vi.mocked(mocked).mockClear();
+  vi.mocked(startRegistration).mockClear();
 });
 
 const account = 'GET /api/account';
 const addedAt = '2026-03-02T09:00:00.000Z';
 const isAskedOnLeave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-const toasted = (title: string) =>
-  waitFor(() =>
-    expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: expect.stringContaining(title) })),
-  );
 
 it('a new password says what it ended', async () => {
   const { user } = openSecurity({ 'POST /api/account/password': noContent });
   const { getByLabelText } = await section('Password');
   await user.type(getByLabelText('Current password'), 'low water mark');
   await user.type(getByLabelText('New password'), 'high water mark{Enter}');
-  await waitFor(() =>
-    expect(toast).toHaveBeenCalledWith({
-      title: 'Password changed',
-      description: expect.stringMatching(/signed out everywhere else.* invitations/),
-    }),
-  );
+  expect(await findToast('Password changed')).toHaveTextContent(/signed out everywhere else.* invitations/);
   expect(getByLabelText('Current password')).toHaveValue('');
 });
 
@@ -43,12 +33,13 @@ describe('the sessions', () => {
   const one = 'DELETE /api/account/sessions/phone';
 
   it.each([
-    ['that end', /^Sign out: Safari on iOS/, one, noContent, 'Signed out'],
+    ['that end', /^Sign out: Safari on iOS/, one, noContent, findToast, 'Signed out'],
     [
       'that all end',
       'Sign out everywhere else',
       'DELETE /api/account/sessions/others',
       noContent,
+      findToast,
       'Signed out everywhere else',
     ],
     [
@@ -56,16 +47,17 @@ describe('the sessions', () => {
       /^Sign out: Safari/,
       one,
       refuse(404, 'This session has already ended.'),
-      'Unable to',
+      findFailure,
+      /^Unable to/,
     ],
-    ['whose answer got lost', /^Sign out: Safari/, one, broken, 'The server didn’t respond'],
-  ])('%s leave the list', async (_case, name, request, reply, title) => {
+    ['whose answer got lost', /^Sign out: Safari/, one, broken, findFailure, 'The server didn’t respond'],
+  ])('%s leave the list', async (_case, name, request, reply, find, title) => {
     const { user, server } = openSecurity({ [request]: reply });
     const button = await (await sessions()).findByRole('button', { name });
     server.change(account, { ...owner, sessions: [here] });
     await user.click(button);
+    await find(title);
     await waitFor(() => expect(button).not.toBeInTheDocument());
-    await toasted(title);
     expect(server.requestsTo(request)).toHaveLength(1);
     expect((await sessions()).getByRole('heading')).toHaveFocus();
   });
@@ -100,7 +92,7 @@ describe('an authenticator app', () => {
 
   it('that comes without codes, beside a passkey, is announced in a toast', async () => {
     await setUp({ recoveryCodes: null });
-    await toasted('Authenticator app added');
+    await findToast('Authenticator app added');
   });
 });
 
@@ -119,11 +111,5 @@ it.each([
   vi.mocked(startRegistration).mockRejectedValueOnce(Object.assign(new Error('No'), { name }));
   const { user } = openSecurity({ 'POST /api/account/passkeys/options': { token: 't', options: {} } });
   await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
-  await waitFor(() =>
-    expect(toast).toHaveBeenCalledWith({
-      title: 'Unable to add a passkey',
-      description: expect.stringMatching(words),
-      variant: 'destructive',
-    }),
-  );
+  expect(await findFailure('Unable to add a passkey')).toHaveTextContent(words);
 });

@@ -1,14 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readDraft, writeDraft } from '@/lib/forms/form-draft';
 import { broken, proofRequired, refuse } from '@/lib/testing/fake-api';
-import { toast } from '@/lib/toast';
+import { expectNoToast, findFailure, findToast } from '@/lib/testing/toasts';
 import { noContent, openAccount, owner, section } from './account/testing';
 
-vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
-
 beforeEach(() => {
-  vi.mocked(toast).mockClear();
   sessionStorage.clear();
 });
 
@@ -66,7 +63,7 @@ describe('a form about an account', () => {
     server.change(change, noContent);
     server.change('POST /api/account/proof', noContent);
     await user.type(proof.getByLabelText('Password'), 'low water mark{Enter}');
-    await waitFor(() => expect(toast).toHaveBeenCalledWith({ title: 'Email saved' }));
+    await findToast('Email saved');
   });
 
   it('stays as it was typed, without a word of failure, where that is declined', async () => {
@@ -75,7 +72,7 @@ describe('a form about an account', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect((await section('Email')).queryByRole('alert')).not.toBeInTheDocument();
-    expect(toast).not.toHaveBeenCalled();
+    expectNoToast();
     expect(field).toHaveValue('mara@falk.example');
   });
 
@@ -96,6 +93,6 @@ it.each([
   const { user, server } = openAccount({ 'POST /api/account/photo': reply });
   const photo = new File([new Uint8Array(size)], 'me.png', { type: 'image/png' });
   await user.upload((await section('Profile')).getByLabelText('Photo file'), photo);
-  await waitFor(() => expect(JSON.stringify(vi.mocked(toast).mock.calls)).toContain(message));
+  await findFailure(message);
   expect(server.requestsTo('POST /api/account/photo')).toHaveLength(requests);
 });

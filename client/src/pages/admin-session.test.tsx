@@ -4,14 +4,12 @@ import { anonymous, mara } from '@/features/accounts/testing';
 import { choose, dialog, emails, inquiryOf, list } from '@/features/inquiries/list/testing';
 import { hardReplace } from '@/lib/hard-navigate';
 import { refuse } from '@/lib/testing/fake-api';
-import { toast } from '@/lib/toast';
+import { expectNoToast, findFailure } from '@/lib/testing/toasts';
 import { openAdmin } from './admin/testing';
 
 vi.mock('@/lib/hard-navigate', () => ({ hardReplace: vi.fn() }));
-vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 
 beforeEach(() => {
-  vi.mocked(toast).mockClear();
   vi.mocked(hardReplace).mockClear();
   sessionStorage.clear();
 });
@@ -62,11 +60,9 @@ describe.each(ways)('a page for staff, once %s', (_way, happen) => {
     await app.user.keyboard('{Escape}');
     app.server.change('GET /api/user', anonymous);
     await happen(app);
+    await findFailure('You need to log in to access the admin panel.');
     await waitFor(() => expect(visitor()).not.toBeInTheDocument());
     expect(screen.queryByText('mara@tidewright.example')).not.toBeInTheDocument();
-    expect(toast).toHaveBeenCalledWith(
-      expect.objectContaining({ description: 'You need to log in to access the admin panel.' }),
-    );
     await waitFor(() => expect(app.history.at(-1)).toBe('/auth'));
     // This tab keeps a draft until somebody else signs in.
     expect(JSON.stringify({ ...sessionStorage })).toContain('Hi Dana');
@@ -104,6 +100,6 @@ it.each([
   expect(app.server.requestsTo('GET /api/user')).toHaveLength(before + 1);
   expect(field).toHaveValue('Hi Dana');
   expect(field).toBeVisible();
-  expect(toast).not.toHaveBeenCalled();
+  expectNoToast();
   expect(hardReplace).not.toHaveBeenCalled();
 });

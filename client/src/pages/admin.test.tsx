@@ -4,13 +4,10 @@ import { openDetails, openMenu } from '@/components/list/testing';
 import { anonymous, mara, marasAccount } from '@/features/accounts/testing';
 import { shareOf } from '@/features/shares/testing';
 import { broken, refuse, secondFactorRequired } from '@/lib/testing/fake-api';
-import { toast } from '@/lib/toast';
+import { expectNoToast, findFailure, findToast } from '@/lib/testing/toasts';
 import { openAdmin } from './admin/testing';
 
-vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
-
 beforeEach(() => {
-  vi.mocked(toast).mockClear();
   sessionStorage.clear();
 });
 
@@ -26,12 +23,8 @@ describe('the admin panel', () => {
   ])('redirects a stranger to the sign-in page after 500 ms, with a reason: %s', async (_case, answer) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { history } = openAdmin({ 'GET /api/user': answer });
-    await waitFor(() =>
-      expect(toast).toHaveBeenCalledWith({
-        title: 'Unauthorized',
-        description: 'You need to log in to access the admin panel.',
-        variant: 'destructive',
-      }),
+    expect(await findFailure('Unauthorized')).toHaveTextContent(
+      'You need to log in to access the admin panel.',
     );
     expect(history.at(-1)).toBe('/admin');
     await act(() => vi.advanceTimersByTimeAsync(500));
@@ -50,7 +43,7 @@ describe('the admin panel', () => {
     expect(await screen.findByText('Failed to load your account.')).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     expect(history).toEqual(['/admin']);
-    expect(toast).not.toHaveBeenCalled();
+    expectNoToast();
     server.change('GET /api/user', mara);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await tab('Secure Shares')).toBeVisible();
@@ -62,11 +55,10 @@ describe('the admin panel', () => {
       'GET /api/shares?limit=50': secondFactorRequired,
       'GET /api/list-counts': secondFactorRequired,
     });
+    expect(await findToast('Set up two-step sign-in')).toHaveTextContent(
+      'Your studio requires two-step sign-in. Set it up on your account page first.',
+    );
     await waitFor(() => expect(history.at(-1)).toBe('/account?tab=security'));
-    expect(toast).toHaveBeenCalledWith({
-      title: 'Set up two-step sign-in',
-      description: 'Your studio requires two-step sign-in. Set it up on your account page first.',
-    });
     expect(screen.queryByText(/^Failed to load/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });

@@ -7,7 +7,6 @@ import { anonymous, mara } from '@/features/accounts/testing';
 import { broken, type fakeApi, refuse } from '@/lib/testing/fake-api';
 import { openAuth, password } from './auth/testing';
 
-vi.mock('@/lib/toast', () => ({ toast: vi.fn(), toastAfterReload: vi.fn() }));
 vi.mock('@/lib/hard-navigate', () => ({ hardReplace: vi.fn() }));
 
 type Replies = Parameters<typeof fakeApi>[0];

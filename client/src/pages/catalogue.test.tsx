@@ -14,17 +14,15 @@ import { shareOf } from '@/features/shares/testing';
 import { hardNavigate } from '@/lib/hard-navigate';
 import { fakeApi } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
-import { toast } from '@/lib/toast';
+import { clearToast, findFailure } from '@/lib/testing/toasts';
 import { openAuth } from './auth/testing';
 import * as share from './share/testing';
 
-vi.mock('@/lib/toast', () => ({ toast: vi.fn(), toastAfterReload: vi.fn() }));
 vi.mock('@/lib/hard-navigate', () => ({ hardNavigate: vi.fn(), hardReplace: vi.fn() }));
 vi.mock('@/lib/save-blob', () => ({ saveBlob: vi.fn() }));
 vi.mock('canvas-confetti', () => ({ default: { create: () => () => undefined } }));
 
 beforeEach(() => {
-  vi.mocked(toast).mockClear();
   sessionStorage.clear();
 });
 
@@ -208,11 +206,10 @@ it.each(Object.entries(actions))(
   async (_name, { open, press, endpoint, title, sentence }) => {
     const { server, user } = await open();
     for (const [status, body] of silent) {
-      vi.mocked(toast).mockClear();
+      clearToast();
       server.change(endpoint, new Response(body, { status }));
       await press(user);
-      const said = { title, description: sentence, variant: 'destructive' };
-      if (title) await waitFor(() => expect(toast).toHaveBeenCalledWith(said));
+      if (title) expect(await findFailure(title)).toHaveTextContent(sentence);
       else expect(await screen.findByText(sentence)).toBeVisible();
     }
   },

@@ -1,17 +1,11 @@
 import type { PersonData } from '@shared/contracts/people-data/people-data';
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { mara, marasAccount } from '@/features/accounts/testing';
 import { fakeApi, refuse } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
-import { toast } from '@/lib/toast';
+import { findFailure, findToast } from '@/lib/testing/toasts';
 import { PersonDataPage } from './person-data';
-
-vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
-
-beforeEach(() => {
-  vi.mocked(toast).mockClear();
-});
 
 const createdAt = '2026-03-02T15:00:00.000Z';
 const nothing: PersonData = {
@@ -142,11 +136,7 @@ describe('a person’s data', () => {
     ])
       expect(dialog().getByText(told)).toBeVisible();
     await view.user.click(dialog().getByRole('button', { name: 'Erase for good' }));
-    await waitFor(() =>
-      expect(toast).toHaveBeenCalledWith(
-        expect.objectContaining({ title: 'Nothing was erased', description: 'The database is away.' }),
-      ),
-    );
+    expect(await findFailure('Nothing was erased')).toHaveTextContent('The database is away.');
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
@@ -159,12 +149,7 @@ describe('a person’s data', () => {
     expect(await dialog().findByText('Fill in at least one field')).toBeVisible();
     await view.user.type(dialog().getByLabelText(/^Email/), 'adair@example.com');
     await view.user.click(await dialog().findByRole('button', { name: 'Save corrections' }));
-    await waitFor(() =>
-      expect(toast).toHaveBeenCalledWith({
-        title: 'Corrected',
-        description: '1 donation, 1 inquiry and 1 waiting email',
-      }),
-    );
+    expect(await findToast('Corrected')).toHaveTextContent('1 donation, 1 inquiry and 1 waiting email');
     expect(await screen.findByRole('region', { name: 'adair@example.com' })).toBeVisible();
   });
 });

@@ -1,9 +1,9 @@
 import { shareCopy } from '@brand/copy/share';
 import { timing } from '@shared/limits/amounts';
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { attachment, broken, never, refuse } from '@/lib/testing/fake-api';
-import { toast } from '@/lib/toast';
+import { expectNoToast } from '@/lib/testing/toasts';
 import {
   access,
   download,
@@ -14,10 +14,6 @@ import {
   unlockButton,
   whole,
 } from './share/testing';
-
-vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
-
-beforeEach(() => vi.mocked(toast).mockClear());
 
 /** Seconds. */
 const lockedOut = (seconds: number) =>
@@ -108,7 +104,7 @@ describe('leaving the page', () => {
     expect(password()).toHaveValue('');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.queryByText('Signed contract')).not.toBeInTheDocument();
-    expect(toast).not.toHaveBeenCalled();
+    expectNoToast();
   });
 });
 

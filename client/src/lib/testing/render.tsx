@@ -4,7 +4,9 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
+import { Toaster } from '@/components/ui/toaster';
 import { createQueryClient } from '@/lib/query-client';
+import { clearToast } from './toasts';
 
 interface RenderOptions {
   /** With its query. */
@@ -18,6 +20,8 @@ interface RenderedApp extends RenderResult {
 }
 
 export function renderApp(ui: ReactNode, { path = '/' }: RenderOptions = {}): RenderedApp {
+  // As on a page that has just been loaded.
+  clearToast();
   const { hook, searchHook, history } = memoryLocation({ path, record: true });
   const queryClient = createQueryClient();
   const result = render(
@@ -25,6 +29,7 @@ export function renderApp(ui: ReactNode, { path = '/' }: RenderOptions = {}): Re
       <Router hook={hook} searchHook={searchHook}>
         {ui}
       </Router>
+      <Toaster />
     </QueryClientProvider>,
   );
   return { ...result, user: userEvent.setup(), history };

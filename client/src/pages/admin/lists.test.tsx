@@ -1,13 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { StaffRights } from '@/components/list/staff-rights';
 import { never, pageOf, refuse } from '@/lib/testing/fake-api';
-import { toast } from '@/lib/toast';
+import { findFailure } from '@/lib/testing/toasts';
 import { lists, openCase } from './testing-lists';
-
-vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
-
-beforeEach(() => vi.mocked(toast).mockClear());
 
 const all = Object.entries(lists);
 const ofBulk = all.flatMap(([name, { bulk, ...rest }]) => (bulk ? [[name, { ...rest, bulk }] as const] : []));
@@ -105,7 +101,7 @@ describe.each(ofBulk)('several of the %s', (_name, { bulk: [label, endpoint, don
     await user.click(screen.getByRole('button', { name: label }));
     expect(everyone).toHaveFocus();
     expect(everyone).not.toBeChecked();
-    await waitFor(() => expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: done })));
+    await findFailure(done);
     const ids = [of.row.id, of.other.id];
     const body = server.requestsTo(endpoint)[0]?.body as { ids?: unknown; inquiries?: { id: unknown }[] };
     expect(body.ids ?? body.inquiries?.map(({ id }) => id)).toEqual(ids);
@@ -116,13 +112,7 @@ describe.each(ofBulk)('several of the %s', (_name, { bulk: [label, endpoint, don
     await found();
     await user.click(screen.getByRole('checkbox', { name: /^Select all 2/ }));
     await user.click(screen.getByRole('button', { name: label }));
-    await waitFor(() =>
-      expect(toast).toHaveBeenCalledWith({
-        title: 'Nothing changed',
-        description: 'We cannot reach our records.',
-        variant: 'destructive',
-      }),
-    );
+    expect(await findFailure('Nothing changed')).toHaveTextContent('We cannot reach our records.');
   });
 
   it('can’t be selected by who registered themselves', async () => {

@@ -4,21 +4,19 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatZonedMoment } from '@/lib/dates';
 import { saveBlob } from '@/lib/save-blob';
 import { attachment, broken, refuse } from '@/lib/testing/fake-api';
-import { toast } from '@/lib/toast';
+import { findFailure, findToast } from '@/lib/testing/toasts';
 import { download, file, openUnlocked, slug, whole } from './testing';
 
-vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 vi.mock('@/lib/save-blob', () => ({ saveBlob: vi.fn() }));
 
 beforeEach(() => {
-  vi.mocked(toast).mockClear();
   vi.mocked(saveBlob).mockClear();
 });
 
 describe('an unlocked share', () => {
   it('shows everything, and says that access is granted', async () => {
     await openUnlocked();
-    expect(toast).toHaveBeenCalledWith({ title: 'Access granted' });
+    await findToast('Access granted');
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(screen.getByText(/First line/).textContent).toBe(whole.note);
     expect(screen.getByText('contract — final.pdf')).toBeVisible();
@@ -55,13 +53,7 @@ describe('an unlocked share', () => {
   ])('reports why a download failed, with %s', async (_name, reply, description) => {
     const app = await openUnlocked({}, { [download]: reply });
     await app.user.click(screen.getByRole('button', { name: 'Download' }));
-    await waitFor(() =>
-      expect(toast).toHaveBeenLastCalledWith({
-        title: 'Download failed',
-        description: expect.stringMatching(description),
-        variant: 'destructive',
-      }),
-    );
+    expect(await findFailure('Download failed')).toHaveTextContent(description);
     expect(saveBlob).not.toHaveBeenCalled();
     expect(screen.getByText(/First line/)).toBeVisible();
   });

@@ -3,14 +3,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emailOf, openDetails } from '@/components/list/testing';
 import { pageOf } from '@/lib/testing/fake-api';
-import { toast } from '@/lib/toast';
 import { bookingOf, choose, confirmed, dialog, emails, list, openList, row, thursday } from './testing';
-
-vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 
 beforeEach(() => {
   vi.useFakeTimers({ now: thursday, toFake: ['Date'] });
-  vi.mocked(toast).mockClear();
 });
 
 describe('a booking request', () => {

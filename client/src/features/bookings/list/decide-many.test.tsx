@@ -1,14 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { rowOf } from '@/components/list/testing';
-import { toast } from '@/lib/toast';
+import { findToast } from '@/lib/testing/toasts';
 import { bookingOf, choose, confirmed, dialog, list, openRows, thursday } from './testing';
-
-vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 
 beforeEach(() => {
   vi.useFakeTimers({ now: thursday, toFake: ['Date'] });
-  vi.mocked(toast).mockClear();
 });
 
 const decisions = 'POST /api/bookings/decisions';
@@ -59,12 +56,7 @@ describe('several requests that are selected', () => {
     await user.click(dialog().getByRole('button', { name: /^We’re fully booked/ }));
     server.change(list, [...changed, ahead]);
     await user.click(dialog().getByRole('button', { name: 'Decline 2 requests' }));
-    await waitFor(() =>
-      expect(toast).toHaveBeenCalledWith({
-        title: '2 requests declined',
-        description: 'We’re emailing each of them.',
-      }),
-    );
+    expect(await findToast('2 requests declined')).toHaveTextContent('We’re emailing each of them.');
     expect(server.requestsTo(decisions)[0]?.body).toEqual({
       action: 'decline',
       note: 'We’re fully booked for the next few weeks.',

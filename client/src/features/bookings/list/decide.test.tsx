@@ -3,13 +3,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emailOf, openMenu } from '@/components/list/testing';
 import { broken, refuse } from '@/lib/testing/fake-api';
-import { toast } from '@/lib/toast';
+import { expectNoToast, findToast } from '@/lib/testing/toasts';
 import { bookingOf, choose, confirmed, dialog, emails, host, list, openList, row, thursday } from './testing';
 
-vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
-
 beforeEach(() => {
-  vi.mocked(toast).mockClear();
   vi.useFakeTimers({ now: thursday, toFake: ['Date'] });
 });
 
@@ -26,6 +23,7 @@ describe('confirming a call', () => {
     await user.type(dialog().getByLabelText(/^Note to the visitor/), 'Bring the roster.');
     server.change(list, [confirmed]);
     await user.click(dialog().getByRole('button', { name: 'Confirm the call' }));
+    expect(await findToast('Call confirmed')).toHaveTextContent('We’re emailing amara@northpier.example.');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(server.requestsTo(decisions)[0]?.body).toEqual({
       action: 'confirm',
@@ -35,10 +33,6 @@ describe('confirming a call', () => {
       place: 'link',
       link: 'https://meet.example/pier',
       note: 'Bring the roster.',
-    });
-    expect(toast).toHaveBeenCalledWith({
-      title: 'Call confirmed',
-      description: 'We’re emailing amara@northpier.example.',
     });
     expect(await row().findByText('Confirmed')).toBeVisible();
     expect(row().getByRole('link', { name: 'join' })).toHaveAttribute('href', 'https://meet.example/pier');
@@ -119,7 +113,7 @@ it('without a mail server, the text of what was decided is shown, to be sent by 
   await screen.findByRole('dialog', { name: 'Send it yourself' });
   expect(await dialog().findByText(/^Your call is confirmed\./)).toBeVisible();
   expect(dialog().getByRole('link', { name: /^Open in your email program/ })).toBeVisible();
-  expect(toast).not.toHaveBeenCalled();
+  expectNoToast();
   await user.click(dialog().getByText('Done', { selector: 'span' }));
   expect(row().getByText('By mara, not emailed')).toBeVisible();
 });

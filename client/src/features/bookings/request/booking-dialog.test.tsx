@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ownTimeZone } from '@/lib/own-time-zone';
 import { broken, fakeApi, refuse } from '@/lib/testing/fake-api';
-import { toast } from '@/lib/toast';
+import { findFailure } from '@/lib/testing/toasts';
 import {
   add,
   addSlot,
@@ -17,7 +17,6 @@ import {
   time,
 } from './testing';
 
-vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 vi.mock('@/lib/own-time-zone', async original => ({
   ...(await original<object>()),
   ownTimeZone: vi.fn(() => 'Asia/Kolkata'),
@@ -27,7 +26,6 @@ vi.mock('@/lib/own-time-zone', async original => ({
 beforeAll(() => import('./booking-dialog'));
 
 beforeEach(() => {
-  vi.mocked(toast).mockClear();
   vi.mocked(ownTimeZone).mockReturnValue('Asia/Kolkata');
   vi.useFakeTimers({ now: fridayEvening, toFake: ['Date'] });
 });
@@ -66,14 +64,8 @@ describe('a request', () => {
     const { user } = await openDialog();
     await fillVisitor(user);
     await user.click(submit());
-    await waitFor(() =>
-      expect(toast).toHaveBeenCalledWith({
-        title: 'Could not schedule',
-        description,
-        variant: 'destructive',
-      }),
-    );
-    expect(screen.getByText(description)).toBeVisible();
+    expect(await findFailure('Could not schedule')).toHaveTextContent(description);
+    expect(within(screen.getByRole('dialog')).getByText(description)).toBeVisible();
     expect(field('Company')).toHaveValue(visitor.company);
   });
 

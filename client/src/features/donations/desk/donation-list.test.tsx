@@ -1,20 +1,15 @@
 import type { DonationListItem } from '@shared/contracts/donations/staff-donations';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { choose, openMenu, rowOf } from '@/components/list/testing';
 import { saveBlob } from '@/lib/save-blob';
 import { attachment, fakeApi, refuse } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
-import { toast } from '@/lib/toast';
+import { findToast } from '@/lib/testing/toasts';
 import { donationOf } from '../rewards/testing';
 import { DonationList } from './donation-list';
 
-vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 vi.mock('@/lib/save-blob', () => ({ saveBlob: vi.fn() }));
-
-beforeEach(() => {
-  vi.mocked(toast).mockClear();
-});
 
 const list = 'GET /api/donations?limit=50';
 const reviewed = donationOf({
@@ -93,9 +88,8 @@ describe('checking a donation with Stripe', () => {
     const { user, server } = await open(disputed, { [refresh]: paid });
     server.change(list, [paid]);
     await choose(user, 'Check with Stripe', 'Anton Weiss');
+    expect(await findToast('Up to date with Stripe')).toHaveTextContent('Anton Weiss: paid.');
     expect(await row().findByText('Paid')).toBeVisible();
-    const title = 'Up to date with Stripe';
-    expect(toast).toHaveBeenCalledWith({ title, description: 'Anton Weiss: paid.' });
   });
 });
 
@@ -116,11 +110,12 @@ describe('settling a review', () => {
     await user.click(accept());
     server.change(list, [settled]);
     await user.click(submit());
+    expect(await findToast('Payment resolved')).toHaveTextContent(
+      'The donation counts toward the total now.',
+    );
     expect(await screen.findByText('$100.00 agreed')).toBeVisible();
     const body = { outcome: 'accepted', paidAmount: 25_000, refundedAmount: 0 };
     expect(server.requestsTo(review).map(request => request.body)).toEqual([body]);
-    const description = 'The donation counts toward the total now.';
-    expect(toast).toHaveBeenCalledWith({ title: 'Payment resolved', description });
   });
 
   it('says that somebody was faster, and sends nothing more', async () => {

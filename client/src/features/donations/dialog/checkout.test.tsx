@@ -4,11 +4,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { hardNavigate } from '@/lib/hard-navigate';
 import { logWarning } from '@/lib/load-chunk';
 import { broken, never, refuse } from '@/lib/testing/fake-api';
-import { toast } from '@/lib/toast';
+import { expectNoToast, findFailure } from '@/lib/testing/toasts';
 import * as dialog from '../testing/dialog';
 import { fakeDrive, sessionId } from '../testing/fake-drive';
 
-vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 vi.mock(import('@/lib/load-chunk'), async original => ({ ...(await original()), logWarning: vi.fn() }));
 vi.mock('@/lib/hard-navigate', () => ({ hardNavigate: vi.fn() }));
 
@@ -26,7 +25,6 @@ const restorePage = () =>
   });
 
 beforeEach(() => {
-  vi.mocked(toast).mockClear();
   vi.mocked(hardNavigate).mockClear();
 });
 
@@ -61,7 +59,7 @@ it('continues without the logo if that cannot be sent, and only logs it', async 
   await app.user.click(donateButton());
   await hasLeft();
   expect(logWarning).toHaveBeenCalledTimes(1);
-  expect(toast).not.toHaveBeenCalled();
+  expectNoToast();
 });
 
 it('shows the upload progress of a large logo', async () => {
@@ -128,8 +126,7 @@ it.each([
     await app.setAmount('19.99');
     await app.user.type(dialog.donorNameField(), 'Ada');
     await app.user.click(donateButton());
-    const failure = { title: 'Error', description, variant: 'destructive' };
-    await waitFor(() => expect(toast).toHaveBeenCalledWith(failure));
+    expect(await findFailure('Error')).toHaveTextContent(description);
     expect(within(screen.getByRole('dialog')).getByText(description)).toBeInTheDocument();
     expect(dialog.amountField()).toHaveValue('19.99');
     expect(dialog.donorNameField()).toHaveValue('Ada');

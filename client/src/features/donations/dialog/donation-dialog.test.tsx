@@ -4,13 +4,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hardNavigate } from '@/lib/hard-navigate';
 import { renderApp } from '@/lib/testing/render';
-import { toast } from '@/lib/toast';
+import { findFailure } from '@/lib/testing/toasts';
 import * as dialog from '../testing/dialog';
 import { fakeDrive } from '../testing/fake-drive';
 import { DonateButton, DonationDialogProvider } from './donation-dialog-context';
 import { clearSavedDonation } from './saved-donation';
 
-vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 vi.mock('@/lib/hard-navigate', () => ({ hardNavigate: vi.fn() }));
 
 const { amountField, claimBox, donateButton, founding, logoField, logoOf, openDialog } = dialog;
@@ -20,7 +19,6 @@ const create = 'POST /api/create-checkout-session';
 let server: ReturnType<typeof fakeDrive>;
 
 beforeEach(() => {
-  vi.mocked(toast).mockClear();
   vi.mocked(hardNavigate).mockClear();
   window.sessionStorage.clear();
   server = fakeDrive();
@@ -54,8 +52,7 @@ it('shows an error in the amount in a toast and at the field', async () => {
   await app.setAmount('0.5');
   await app.user.click(donateButton());
   const description = donationMessages.amount;
-  const said = { title: 'Invalid Amount', description, variant: 'destructive' };
-  await waitFor(() => expect(toast).toHaveBeenCalledWith(said));
+  expect(await findFailure('Invalid Amount')).toHaveTextContent(description);
   expect(amountField()).toHaveAccessibleDescription(description);
   expect(amountField()).toHaveFocus();
   expect(server.requestsTo(create)).toEqual([]);
@@ -81,13 +78,11 @@ describe('the logo', () => {
     const app = await open(logoOf(fileLimits.sponsorLogo + 1));
     expect(await screen.findByText(donationMessages.logoTooLarge)).toBeInTheDocument();
     await app.user.click(donateButton());
-    const description = 'Logo must be smaller than 5MB.';
-    const said = { title: 'Logo Too Large', description, variant: 'destructive' };
-    await waitFor(() => expect(toast).toHaveBeenCalledWith(said));
+    expect(await findFailure('Logo Too Large')).toHaveTextContent('Logo must be smaller than 5MB.');
     expect(server.requestsTo(create)).toEqual([]);
     for (const _time of ['off', 'on']) await app.user.click(sponsorBox() as HTMLElement);
     expect(screen.queryByText('logo.png')).not.toBeInTheDocument();
-    expect(screen.queryByText(donationMessages.logoTooLarge)).not.toBeInTheDocument();
+    expect(screen.getByRole('dialog')).not.toHaveTextContent(donationMessages.logoTooLarge);
   });
 
   it('that changed after it was chosen is asked for again before there is anything to pay', async () => {

@@ -7,18 +7,16 @@ import { rowOf } from '@/components/list/testing';
 import { saveBlob } from '@/lib/save-blob';
 import { attachment, fakeApi, never, refuse } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
-import { toast } from '@/lib/toast';
+import { findFailure } from '@/lib/testing/toasts';
 import { RewardList } from './reward-list';
 import { donationOf } from './testing';
 
-vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 vi.mock('@/lib/save-blob', () => ({ saveBlob: vi.fn() }));
 
 const list = 'GET /api/donations?rewards=1&limit=50';
 const exported = 'POST /api/reward-exports';
 
 beforeEach(() => {
-  vi.mocked(toast).mockClear();
   vi.mocked(saveBlob).mockClear();
 });
 
@@ -58,9 +56,7 @@ describe('the export', () => {
   it('reports a failure', async () => {
     const { user } = await open([donationOf()], { [exported]: refuse(503, 'We cannot reach our records.') });
     await press(user);
-    const description = 'We cannot reach our records.';
-    const failure = { title: 'Export failed', description, variant: 'destructive' };
-    await waitFor(() => expect(toast).toHaveBeenCalledWith(failure));
+    expect(await findFailure('Export failed')).toHaveTextContent('We cannot reach our records.');
   });
 });
 
@@ -99,8 +95,7 @@ describe('advocates', () => {
   it('can lose the mark, unless that fails', async () => {
     const { user } = await open([known], { [verify]: refuse(503, 'We cannot reach our records.') });
     await user.click(screen.getByRole('button', { name: 'Undo verification: Cy Dunn' }));
-    const failure = expect.objectContaining({ title: 'Eligibility not changed' });
-    await waitFor(() => expect(toast).toHaveBeenCalledWith(failure));
+    await findFailure('Eligibility not changed');
     expect(screen.getByRole('button', { name: 'Undo verification: Cy Dunn' })).toBeVisible();
   });
 });

@@ -1,19 +1,12 @@
 import type { DonationListItem } from '@shared/contracts/donations/staff-donations';
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { choose, openDetails, openMenu, rowOf } from '@/components/list/testing';
 import { formatZonedMoment } from '@/lib/dates';
 import { fakeApi } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
-import { toast } from '@/lib/toast';
 import { donationOf } from './testing';
 import { WallList } from './wall-list';
-
-vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
-
-beforeEach(() => {
-  vi.mocked(toast).mockClear();
-});
 
 const list = 'GET /api/donations?sponsors=1&limit=50';
 const shown = donationOf({

@@ -1,19 +1,16 @@
 import { inquiryBody } from '@shared/contracts/testing';
 import { honeypotName } from '@shared/limits/forms';
-import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { broken, fakeApi, never, refuse } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
-import { toast } from '@/lib/toast';
+import { findFailure } from '@/lib/testing/toasts';
 import { InquiryForm } from './inquiry-form';
-
-vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 
 const inquiry = { ...inquiryBody, details: 'Intake forms on paper.' };
 
 beforeEach(() => {
   sessionStorage.clear();
-  vi.mocked(toast).mockClear();
 });
 
 const field = (name: string) => screen.getByRole('textbox', { name });
@@ -48,9 +45,7 @@ it.each([
   ['a refusal', refuse(400, message, [{ path: 'email', message }]), message],
 ])('says why after %s, and keeps everything', async (name, reply, description) => {
   await fillAndSend(reply);
-  await waitFor(() =>
-    expect(toast).toHaveBeenCalledWith({ title: 'Error', description, variant: 'destructive' }),
-  );
+  expect(await findFailure('Error')).toHaveTextContent(description);
   expect(field('First name')).toHaveValue(inquiry.firstName);
   expect(choice(inquiry.timeline)).toBeChecked();
   if (name === 'a refusal') expect(field('Email')).toHaveAccessibleDescription(message);

@@ -1,13 +1,9 @@
 import type { InquiryListItem } from '@shared/contracts/inquiries/staff-inquiries';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { never, refuse } from '@/lib/testing/fake-api';
-import { toast } from '@/lib/toast';
+import { findFailure } from '@/lib/testing/toasts';
 import { choose, dialog, ines, inquiryOf, list, openList, row, taken } from './testing';
-
-vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
-
-beforeEach(() => vi.mocked(toast).mockClear());
 
 const change = 'PATCH /api/contact';
 const seen = (revision: number) => [{ id: 1, revision }];
@@ -31,12 +27,8 @@ describe('taking an inquiry', () => {
       },
     });
     await choose(user, 'Assign to me');
+    expect(await findFailure('Not changed: Dana Whitlock')).toHaveTextContent(conflict);
     expect(await row().findByText('Assigned to Ines Okafor')).toBeVisible();
-    expect(toast).toHaveBeenCalledWith({
-      title: 'Not changed: Dana Whitlock',
-      description: conflict,
-      variant: 'destructive',
-    });
   });
 });
 

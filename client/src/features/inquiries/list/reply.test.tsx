@@ -1,15 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { emailOf } from '@/components/list/testing';
 import { broken, refuse } from '@/lib/testing/fake-api';
-import { toast } from '@/lib/toast';
+import { expectNoToast, findToast } from '@/lib/testing/toasts';
 import { answered, choose, dialog, emails, inquiryOf, list, openList, row } from './testing';
-
-vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 
 beforeEach(() => {
   sessionStorage.clear();
-  vi.mocked(toast).mockClear();
 });
 
 const post = 'POST /api/contact/1/replies';
@@ -29,12 +26,9 @@ describe('a reply from the panel', () => {
     await user.type(await field(), 'Yes, we can.');
     server.change(list, [answered]);
     await user.click(send());
+    expect(await findToast('Reply sent')).toHaveTextContent('It’s on its way to dana@harborgazette.example.');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(server.requestsTo(post)[0]?.body).toEqual({ revision: 0, text: 'Yes, we can.' });
-    expect(toast).toHaveBeenCalledWith({
-      title: 'Reply sent',
-      description: 'It’s on its way to dana@harborgazette.example.',
-    });
     expect(row().getByText('Answered')).toBeVisible();
     server.change(emails, [sent]);
     await choose(user, 'Reply');
@@ -98,6 +92,6 @@ describe('a reply from the panel', () => {
     expect(await dialog().findByText(/Yes, we can\./)).toBeVisible();
     expect(dialog().getByRole('link', { name: /^Open in your email program/ })).toBeVisible();
     expect(dialog().getByText(/^Not sent: the site has no mail server/)).toBeVisible();
-    expect(toast).not.toHaveBeenCalled();
+    expectNoToast();
   });
 });

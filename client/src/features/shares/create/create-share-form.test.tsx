@@ -1,31 +1,21 @@
 import { fileLimits } from '@shared/limits/forms';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { broken, refuse } from '@/lib/testing/fake-api';
-import { toast } from '@/lib/toast';
+import { findFailure } from '@/lib/testing/toasts';
 import { toLocalMoment } from './local-moment';
 import { generatePassword, strengthOf } from './password-field';
 import { contract, create, field, openForm, sentForm, submit, type } from './testing';
-
-vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
-
-beforeEach(() => {
-  vi.mocked(toast).mockClear();
-});
 
 describe('the form', () => {
   it('reports everything that is missing at once, the password in a toast', async () => {
     const { user, server } = openForm();
     await user.click(submit());
+    expect(await findFailure('Password required')).toHaveTextContent('Add a password to protect this share.');
     expect(field('Password')).toHaveAccessibleDescription(/Add a password to protect this share\.$/);
     expect(field(/^Secure note/)).toHaveAccessibleDescription(
       'Add a note, a file or both. Include sensitive text or upload a file before creating a share.',
     );
-    expect(toast).toHaveBeenCalledWith({
-      title: 'Password required',
-      description: 'Add a password to protect this share.',
-      variant: 'destructive',
-    });
     expect(server.requestsTo(create)).toEqual([]);
   });
 

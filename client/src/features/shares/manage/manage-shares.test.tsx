@@ -1,14 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openMenu, rowOf } from '@/components/list/testing';
 import { broken, refuse } from '@/lib/testing/fake-api';
-import { toast } from '@/lib/toast';
+import { findFailure, findToast } from '@/lib/testing/toasts';
 import { shareOf } from '../testing';
 import { choose, link, list, openList, slug } from './testing';
-
-vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
-
-beforeEach(() => vi.mocked(toast).mockClear());
 
 const dialog = () => within(screen.getByRole('dialog'));
 const press = (name: string) => dialog().getByRole('button', { name });
@@ -31,28 +27,25 @@ it.each([
   expect(screen.queryByText(/^Locked until/) !== null).toBe(which === 'one that is locked');
 });
 
-it.each([
-  ['is copied', true, { title: 'Link copied' }],
-  [
-    'is shown if the browser blocks the clipboard',
-    ...([false, { title: 'Copy failed', description: link, variant: 'destructive' }] as const),
-  ],
-])('the link %s', async (_what, isAllowed, said) => {
+it('the link is copied', async () => {
   const { user } = await openList([shareOf()]);
-  if (!isAllowed) vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException(''));
   await user.click(screen.getByRole('button', { name: 'Copy link: Signed contract' }));
-  expect(toast).toHaveBeenCalledWith(said);
-  if (isAllowed) expect(await navigator.clipboard.readText()).toBe(link);
+  await findToast('Link copied');
+  expect(await navigator.clipboard.readText()).toBe(link);
+});
+
+it('the link is shown if the browser blocks the clipboard', async () => {
+  const { user } = await openList([shareOf()]);
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException(''));
+  await user.click(screen.getByRole('button', { name: 'Copy link: Signed contract' }));
+  expect(await findFailure('Copy failed')).toHaveTextContent(link);
 });
 
 it('a reminder is recorded, with the link copied', async () => {
   const { user } = await openList([shareOf()], { [remind]: { share: shareOf() } });
   await choose(user, 'Record reminder');
-  await waitFor(() =>
-    expect(toast).toHaveBeenCalledWith({
-      title: 'Reminder recorded',
-      description: 'Link copied. Send your reminder via your preferred channel.',
-    }),
+  expect(await findToast('Reminder recorded')).toHaveTextContent(
+    'Link copied. Send your reminder via your preferred channel.',
   );
   expect(await navigator.clipboard.readText()).toBe(link);
 });
@@ -61,12 +54,7 @@ it('a lock can be removed', async () => {
   const { user, server } = await openList([shareOf({ lockedUntil })], { [change]: shareOf() });
   server.change(list, [shareOf()]);
   await choose(user, 'Remove lock');
-  await waitFor(() =>
-    expect(toast).toHaveBeenCalledWith({
-      title: 'Lock removed',
-      description: 'The recipient can try the password again now.',
-    }),
-  );
+  expect(await findToast('Lock removed')).toHaveTextContent('The recipient can try the password again now.');
   expect(server.requestsTo(change)[0]?.body).toEqual({ change: 'unlock' });
 });
 
@@ -77,7 +65,7 @@ it.each([
   const { user, server } = await openList([shareOf({ lockedUntil })], { [endpoint]: refuse(404, 'Gone.') });
   for (const description of ['Gone.', fallback]) {
     await choose(user, what);
-    await waitFor(() => expect(toast).toHaveBeenCalledWith({ title, description, variant: 'destructive' }));
+    expect(await findFailure(description)).toHaveTextContent(title);
     server.change(endpoint, broken);
   }
 });
@@ -95,7 +83,7 @@ describe('changing when a share expires', () => {
     expect(dialog().getByLabelText(/^Expires \(/)).toHaveAccessibleDescription(/in the future$/);
     type('2036-03-09T07:05');
     await user.click(press('Save'));
-    await waitFor(() => expect(toast).toHaveBeenCalledWith({ title: 'Expiration changed' }));
+    await findToast('Expiration changed');
     const expiresAt = new Date('2036-03-09T07:05').toISOString();
     const sent = { change: 'expiry', expiresAt, seen: share.expiresAt };
     expect(server.requestsTo(change).map(({ body }) => body)).toEqual([sent]);
@@ -141,9 +129,7 @@ describe('ending and deleting', () => {
     await choose(user, 'Expire now');
     expect(server.requestsTo(change)).toEqual([]);
     await user.click(press('Expire share'));
-    await waitFor(() =>
-      expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Share expired' })),
-    );
+    await findToast('Share expired');
     expect(server.requestsTo(change)[0]?.body).toEqual({ change: 'end' });
   });
 
@@ -164,9 +150,8 @@ describe('ending and deleting', () => {
     await choose(user, 'Delete');
     server.change(list, []);
     await user.click(press('Delete share'));
+    expect(await findToast('Share removed')).toHaveTextContent(`Secure share ${slug} has been deleted.`);
     expect(await screen.findByText(/^No secure shares yet/)).toBeVisible();
-    const description = `Secure share ${slug} has been deleted.`;
-    expect(toast).toHaveBeenCalledWith({ title: 'Share removed', description });
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Shares' })).toHaveFocus());
   });
 
@@ -182,8 +167,7 @@ describe('ending and deleting', () => {
     const { user } = await openList([shareOf()], { [remove]: reply });
     await choose(user, 'Delete');
     await user.click(press('Delete share'));
-    const said = { title: 'Unable to delete share', description, variant: 'destructive' };
-    await waitFor(() => expect(toast).toHaveBeenCalledWith(said));
+    expect(await findFailure('Unable to delete share')).toHaveTextContent(description);
     await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(then === 'close' ? 0 : 1));
   });
 });

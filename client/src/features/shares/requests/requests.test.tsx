@@ -1,20 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { choose, openDetails, rowOf } from '@/components/list/testing';
 import { saveBlob } from '@/lib/save-blob';
 import { attachment, fakeApi, refuse } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
-import { toast } from '@/lib/toast';
+import { findToast } from '@/lib/testing/toasts';
 import { openList } from '../manage/testing';
 import { shareOf } from '../testing';
 import { AskForFiles } from './ask-for-files';
 
-vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 vi.mock('@/lib/save-blob', () => ({ saveBlob: vi.fn() }));
-
-beforeEach(() => {
-  vi.mocked(toast).mockClear();
-});
 
 const request = shareOf({
   isRequest: true,
@@ -47,6 +42,7 @@ it('asking for files makes a link, which is copied', async () => {
   await user.clear(deliveries);
   await user.type(deliveries, '3');
   await user.click(dialog().getByRole('button', { name: 'Create link' }));
+  await findToast('Link copied');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(server.requestsTo(create)[0]?.body).toEqual({
     title: 'Logo and fonts',
@@ -55,7 +51,6 @@ it('asking for files makes a link, which is copied', async () => {
     expiresAt: expect.stringMatching(/Z$/),
   });
   expect(await navigator.clipboard.readText()).toBe(link);
-  expect(toast).toHaveBeenCalledWith({ title: 'Link copied' });
 });
 
 it('what is missing, or refused, is said at its field', async () => {
@@ -113,6 +108,6 @@ it('a request is deleted with what arrived, after a question', async () => {
   await choose(user, 'Delete', 'Logo and fonts');
   expect(dialog().getByText(/^Everything that arrived .* will be deleted, too\.$/)).toBeVisible();
   await user.click(dialog().getByRole('button', { name: 'Delete request' }));
-  await waitFor(() => expect(toast).toHaveBeenCalledWith({ title: 'Request deleted' }));
+  await findToast('Request deleted');
   expect(server.requestsTo(`DELETE /api/share/${slug}`)).toHaveLength(1);
 });
