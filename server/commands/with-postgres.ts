@@ -4,8 +4,8 @@ import { hasPostgresBinaries } from '../testing/postgres-binaries';
 import { startPostgresServer } from '../testing/postgres-server';
 
 /**
- * Sets TEST_DATABASE_URL to the server it already names, or to one that runs as long as the command. With `--if-
- * installed`, a machine without PostgreSQL runs the command without one.
+ * Sets TEST_DATABASE_URL to the server it already names, or to one that runs as long as the command.
+ * With `--if-installed`, a machine without PostgreSQL runs the command without one.
  */
 async function runWithPostgres(given: string[]): Promise<number> {
   const isOptional = given[0] === '--if-installed';

@@ -8,7 +8,6 @@ export interface By<Who extends Account | null = Account | null> {
   user: Who;
   /** The address; null for jobs and the command line. */
   ip: string | null;
-  /** What the browser calls itself. */
   userAgent?: string | undefined;
 }
 

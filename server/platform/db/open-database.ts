@@ -29,7 +29,6 @@ export async function openOrJoinDatabase(place: Place, onError: OnError): Promis
   }
 }
 
-/** Suggests no other DATA_DIR, with which a command would work on another site's data. */
 const waitForIt =
   "If that's a server that's starting, or another command, wait for it. Then run this command again.";
 const stopServer = "If that's the server, stop it first. Then run this command again.";

@@ -31,7 +31,6 @@ export function readEncryptionKeys(env: EncryptionEnvironment, keep: () => strin
 /** 32 bytes each. */
 export interface EncryptionKeys {
   current: Buffer;
-  /** Only decrypts: keys being phased out or in. */
   previous: Buffer[];
 }
 

@@ -3,7 +3,6 @@ import type { RequestHandler } from 'express';
 
 export function limitBodies({ arriveWithin }: { arriveWithin: number } = bodyLimits): RequestHandler {
   return (request, response, next) => {
-    // `is` returns null where there is no body.
     if (request.is('multipart') !== false || request.get('content-length') === '0') return next();
     const tooSlow = () => {
       if (response.headersSent) request.destroy();

@@ -54,7 +54,6 @@ export const hashOf = (content: Buffer) =>
 
 export function sendBuiltFile(request: Request, response: Response, file: BuiltFile, isStored = true): void {
   const { extension, plain, compressed, hash } = file;
-  // Takes our order: browsers list gzip first and all with the same weight.
   const form = compressed.find(({ encoding }) => request.acceptsEncodings(encoding));
   if (compressed.length > 0) response.vary('Accept-Encoding');
   if (form) response.set('Content-Encoding', form.encoding);

@@ -54,7 +54,6 @@ export function logRequests(logger: Logger, metrics?: Pick<Metrics, 'countReques
 function matchedRoute(request: Request): string | null {
   const pattern: unknown = request.route?.path;
   if (typeof pattern !== 'string') return null;
-  // By now the router no longer knows where it's mounted.
   const [, first = ''] = request.originalUrl.split(/[/?]/, 2);
   return first.toLowerCase() === 'api' ? `/api${pattern}` : pattern;
 }

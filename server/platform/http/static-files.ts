@@ -4,7 +4,6 @@ import { readStoredAsset } from './build-assets';
 import { type BuiltFiles, sendBuiltFile } from './built-files';
 import { notFound } from './errors';
 
-/** Seconds. */
 const year = 31_536_000;
 const week = 604_800;
 const day = 86_400;

@@ -19,7 +19,6 @@ export function noticeProxies(logger: Pick<Logger, 'warn'>): RequestHandler {
 /** Counts a stranger by IPv4 address, or by the IPv6 /56 that a home line gets. */
 export const addressOf = (ip: string | null): string => networkIn(ip ?? '', { ipv4: 32, ipv6: 56 });
 
-/** Coarser, as it's recorded and shown: the IPv4 /24, or the IPv6 /48. */
 export const networkOf = (ip: string | null): string => networkIn(ip ?? '', { ipv4: 24, ipv6: 48 });
 
 function networkIn(ip: string, bits: { ipv4: number; ipv6: number }): string {

@@ -28,7 +28,7 @@ export class PasswordHasherBusyError extends Error {
 }
 
 interface PasswordHasherOptions {
-  /** bcrypt's. */
+  /** bcrypt's cost factor. */
   cost?: number;
   keyCost?: number;
   threads?: number;
@@ -98,7 +98,6 @@ function createThreads(size: { minThreads: number; maxThreads: number; maxQueue:
       try {
         return await used.run(task, { name });
       } catch (error) {
-        // The work itself throws no other error.
         if (error instanceof RangeError) throw error;
         discard(used);
         throw new PasswordHasherBusyError('A thread for passwords failed', { cause: error });

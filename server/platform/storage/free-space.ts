@@ -15,7 +15,6 @@ export async function readDiskSpace(folder: string): Promise<DiskSpace> {
 
 type ReadSpace = (folder: string) => Promise<DiskSpace>;
 
-/** Keeps some space free for the database and the logs, which are often on the same disk. */
 export function createSpaceGuard(folder: string, readSpace: ReadSpace = readDiskSpace) {
   /** @throws StorageFullError */
   async function checkSpace(): Promise<void> {

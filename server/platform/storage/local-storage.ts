@@ -92,7 +92,6 @@ const withoutPrefix = (name: string) =>
 
 const isOurs = (name: string) => isStorageName(withoutPrefix(name));
 
-/** Allows partial files left by a crash to be listed and removed. */
 function safeName(name: string): string {
   checkStorageName(withoutPrefix(name));
   return name;

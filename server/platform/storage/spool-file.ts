@@ -13,7 +13,6 @@ export interface SpoolFile {
   size: number;
   /** For another process, which has to give the position. */
   descriptor: number;
-  /** Call it once. */
   read(): Readable;
   close(): Promise<void>;
 }

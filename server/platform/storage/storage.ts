@@ -31,7 +31,6 @@ export class StorageFullError extends StorageUnavailableError {
 
 /** Names are generated, never a visitor's. Every method may throw StorageUnavailableError. */
 export interface FileStorage {
-  /** Stores all of the content or nothing. */
   write(area: StorageArea, name: string, content: Readable | Buffer): Promise<void>;
   open(area: StorageArea, name: string): Promise<StoredFile | null>;
   has(area: StorageArea, name: string): Promise<boolean>;

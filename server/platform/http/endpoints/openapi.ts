@@ -106,7 +106,6 @@ function describeParameters(schema: z.ZodMiniType, place: 'path' | 'query'): Jso
   }));
 }
 
-/** Leaves out what JSON Schema can't express, such as a rule across fields. */
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   const { $schema, '~standard': _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;

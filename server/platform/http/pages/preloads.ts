@@ -83,7 +83,6 @@ export interface ClientBuild {
   contents: Partial<Record<PageName, string>>;
 }
 
-/** @throws if the build is incomplete. */
 export async function readClientBuild(folder: string): Promise<ClientBuild & { template: string }> {
   const read = (name: string) => readFile(path.join(folder, name), 'utf8');
   const prerendered = await readdir(path.join(folder, 'pages'));

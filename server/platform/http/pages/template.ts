@@ -16,7 +16,6 @@ interface PageParts {
   modules?: string[];
 }
 
-/** @throws if the template lacks a placeholder. */
 export function renderPage({
   template,
   page,
