@@ -13,7 +13,7 @@ export interface AccountNotice {
   device: string | null;
   /** The IPv4 /24 or IPv6 /48; null for the command line. */
   network: string | null;
-  /** The username of the owner who did it; null for the account's own. */
+  /** The owner who did it; null for what the account did itself. */
   by: string | null;
 }
 
@@ -30,26 +30,24 @@ const reclaim = [
 interface Kind {
   subject: string;
   title: string;
-  /** What to do for whoever did not do it. */
-  otherwise: Block[];
+  ifNotYou: Block[];
 }
 
-/** The emails about an account, beside the links to it. */
 const kinds = {
   'account-sign-in': {
     subject: `New sign-in to ${account}`,
     title: 'New sign-in to your account.',
-    otherwise: reclaim,
+    ifNotYou: reclaim,
   },
   'account-password': {
     subject: `Your ${studio.name} password was changed`,
     title: 'Your password was changed.',
-    otherwise: reclaim,
+    ifNotYou: reclaim,
   },
   'account-email': {
     subject: `The email on ${account} was changed`,
     title: 'Your email was changed.',
-    otherwise: [
+    ifNotYou: [
       text(
         'Wasn’t you? Reply to this email or tell an owner of the site right away. A password reset won’t help: its link goes to the new address.',
       ),
@@ -58,16 +56,15 @@ const kinds = {
   'account-second-factor': {
     subject: `Two-step sign-in for ${account} was changed`,
     title: 'Your two-step sign-in was changed.',
-    otherwise: reclaim,
+    ifNotYou: reclaim,
   },
   'account-role': {
     subject: `Your role on the ${studio.name} site was changed`,
     title: 'Your role was changed.',
-    otherwise: [text('Didn’t expect this? Ask an owner of the site or reply to this email.'), viewAccount],
+    ifNotYou: [text('Didn’t expect this? Ask an owner of the site or reply to this email.'), viewAccount],
   },
 } satisfies Partial<Record<EmailKind, Kind>>;
 
-/** What happened: which email says it, and the fact in it. */
 const events = {
   'signed-in': [
     'account-sign-in',
@@ -122,16 +119,12 @@ const events = {
 
 export type AccountEvent = keyof typeof events;
 
-/** Which email tells of it. */
 export const emailOf = (event: AccountEvent) => events[event][0];
 
-/**
- * To the address of an account, about what happened to it. Holds nothing that its owner typed, not even the username:
- * whoever registered may have entered somebody else's address.
- */
+/** Repeats nothing that was typed, not even the username: the address may be that of somebody else. */
 export function writeAccountNotice({ event, at, device, network, by }: AccountNotice): EmailContent {
   const [kind, fact] = events[event];
-  const { subject, title, otherwise } = kinds[kind];
+  const { subject, title, ifNotYou } = kinds[kind];
   return {
     subject,
     title,
@@ -139,7 +132,7 @@ export function writeAccountNotice({ event, at, device, network, by }: AccountNo
     blocks: [
       text(fact),
       details(['When', formatOfficeInstant(at)], ['Device', device], ['Network', network], ['By', by]),
-      ...otherwise,
+      ...ifNotYou,
     ],
     reason: host =>
       `You’re getting this email because an account on ${host} ${kind === 'account-email' ? 'used' : 'uses'} your address. Don’t have one? Reply and we’ll remove your address.`,
@@ -148,7 +141,6 @@ export function writeAccountNotice({ event, at, device, network, by }: AccountNo
 
 const days = accountLimits.invitationFor / units.DAY;
 
-/** To the address that is invited. The link creates its account. */
 export function writeInvitation({ inviter, href }: { inviter: string | null; href: string }): EmailContent {
   const { host } = new URL(href);
   const invited = inviter === null ? 'You’re invited' : `${inviter} invited you`;
@@ -169,7 +161,6 @@ export function writeInvitation({ inviter, href }: { inviter: string | null; hre
 
 const minutes = accountLimits.resetFor / units.MINUTE;
 
-/** To the address of an account. The page behind the link says the username; the email holds nothing that was typed. */
 export function writePasswordReset(href: string): EmailContent {
   return {
     subject: `Reset your ${studio.name} password`,

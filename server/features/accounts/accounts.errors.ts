@@ -15,13 +15,13 @@ import {
   unauthorized,
 } from '../../platform/http/errors';
 
-/** Names the field, which tells a 401 from that of a session that is over. */
+/** Names the field, which tells such a 401 from that of an ended session. */
 const atField = (status: number, path: string, message: string, cause?: unknown) =>
   new HttpError(status, message, { issues: [{ path, message }], cause });
 
 export const emailTaken = () => atField(409, 'email', accountMessages.emailTaken);
 
-/** @throws HttpError 409 naming the field, if a unique index says that it is taken; otherwise the error itself. */
+/** @throws HttpError 409 naming the field if a unique index says that it is taken; otherwise the error itself. */
 export function throwTaken(error: unknown): never {
   const index = violatedConstraint(error);
   if (index === 'users_username_unique') throw atField(409, 'username', accountMessages.usernameTaken);
@@ -52,7 +52,6 @@ export const invitationGone = () => gone(invitationMessages.linkGone);
 export const invitationNotOpen = () => notFound(invitationMessages.notOpen);
 export const invitedHasAccount = () => atField(409, 'email', invitationMessages.hasAccount);
 
-/** The password was right. No session exists until the second step is taken. */
 export const secondStepRequired = (secondFactor: SecondStep) =>
   new HttpError(401, 'This account uses two-step sign-in. Enter a code or use a passkey.', { secondFactor });
 export const secondStepOver = () => unauthorized(signInMessages.stepOver);

@@ -7,12 +7,11 @@ import type { Queryable } from '../../platform/db/database';
 
 export type NewUser = Omit<typeof users.$inferInsert, 'usernameKey' | 'emailKey'>;
 
-/** A username or email address as it is compared: the same for upper and lower case, and however letters are composed. */
+/** Folds case and Unicode composition, so that equal names compare equal. */
 export function foldAccountName(name: string): string {
   return normalizeText(normalizeText(name).toLowerCase().replaceAll('ς', 'σ'));
 }
 
-/** Whether the account that a query reads has a second factor. */
 export const hasSecondFactor = or(
   sql`exists (select from ${passkeys} where ${passkeys.userId} = ${users.id})`,
   sql`exists (select from ${totpSecrets} where ${totpSecrets.userId} = ${users.id} and ${totpSecrets.confirmedAt} is not null)`,
@@ -21,7 +20,7 @@ export const hasSecondFactor = or(
 const isRequired = sql`exists (select from ${accountSettings} where ${accountSettings.requireSecondFactor})`;
 
 export interface SignInUser extends User {
-  /** An owner requires a second factor, and this account has none. */
+  /** One is required, and this account has none. */
   lacksSecondFactor: boolean;
 }
 
@@ -35,7 +34,7 @@ export async function findSignInUser(db: Queryable, id: string): Promise<SignInU
   return user ?? null;
 }
 
-/** @param name A username, or an email address: no username contains an @. */
+/** Takes a username or an email address: no username contains an @. */
 export async function findByName(db: Queryable, name: string): Promise<User | null> {
   if (name.includes('@')) return findByEmail(db, cleanEmail(name));
   const [user] = await db
@@ -53,7 +52,7 @@ export async function findByEmail(db: Queryable, email: string): Promise<User | 
   return user ?? null;
 }
 
-/** The account, disabled or not, which nobody else changes until the transaction ends. Null where it is removed. */
+/** Locks the account, disabled or not, until the transaction ends. Null if it is removed. */
 export async function lockUser(tx: Queryable, id: string): Promise<User | null> {
   const [user] = await tx
     .select()
@@ -63,7 +62,7 @@ export async function lockUser(tx: Queryable, id: string): Promise<User | null> 
   return user ?? null;
 }
 
-/** IDs of the owners who can sign in. Changes to people wait for each other here until their transactions end. */
+/** Returns the IDs of the owners who can sign in. Changes to people wait for each other here. */
 export async function lockOwners(tx: Queryable): Promise<string[]> {
   const owners = await tx
     .select({ id: users.id })

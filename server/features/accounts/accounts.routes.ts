@@ -25,7 +25,6 @@ import { registerUser } from './register-user';
 import { openSecondStep, takeSecondStep } from './second-step';
 import { beginSession, completeSignIn, endSession, type SignIn } from './sign-in';
 
-/** The ways into an account, and out of it. */
 export function accountRoutes(deps: Services & { signIn: SignIn }): Router {
   const { config, db, clock, activity, signIn } = deps;
   const { router, serve, serveRaw } = createEndpointRouter(deps);

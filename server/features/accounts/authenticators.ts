@@ -17,10 +17,7 @@ export const useSecret = (userId: string): SealedUse => ({
   subject: userId,
 });
 
-/**
- * Stores a secret that counts once its first code is confirmed.
- * @throws HttpError 409 if the account has an authenticator app.
- */
+/** @throws HttpError 409 if the account has an authenticator app. */
 export async function startAuthenticator(
   { db, clock, sealer }: Services,
   { user: { id, username } }: By<Account>,
@@ -33,10 +30,7 @@ export async function startAuthenticator(
   return { uri: new TOTP({ issuer: studio.name, label: username, secret: key, period }).toString(), key };
 }
 
-/**
- * The number of the half minute whose code this is: the current one, or one of those beside it, because the clocks of
- * phones differ. Null for any other code.
- */
+/** Finds the half minute of a code: the current one or one beside it, because phones' clocks differ. */
 function findStep(key: string, token: string, now: Date): number | null {
   const timestamp = now.getTime();
   const secret = Secret.fromBase32(key);
@@ -70,10 +64,7 @@ export function confirmAuthenticator(
 const explain = (wait: string) =>
   `Too many wrong codes. Please wait ${wait}, or use another way to confirm it’s you.`;
 
-/**
- * Uses up a code of the account's authenticator app. False if it is wrong, or it or a later one was used before.
- * @throws HttpError 429 after too many wrong ones, from wherever.
- */
+/** False if this or a later code was used before. @throws HttpError 429 after too many wrong ones, from wherever. */
 export function guessCode(
   { db, clock, sealer, limits }: Services,
   userId: string,

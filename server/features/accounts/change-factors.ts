@@ -11,7 +11,7 @@ import { byOneself, lockOwn } from './own-account';
 import * as repository from './second-factors.repository';
 import { endSessions } from './sessions.repository';
 
-/** With the version that the session that asked goes on with, alone. */
+/** The asking session goes on with `version`; the others end. */
 export interface Changed<Result> {
   result: Result;
   version: number;
@@ -24,10 +24,7 @@ type Change =
   | 'passkey-removed'
   | 'recovery-codes-made';
 
-/**
- * Changes somebody's own second factors, ends their other sessions, records it, and emails them about it.
- * @throws HttpError 401 like lockOwn
- */
+/** Also ends the other sessions, and emails the account. @throws HttpError 401 like lockOwn */
 export async function changeFactors<Result>(
   deps: Services,
   change: Change,
@@ -44,10 +41,7 @@ export async function changeFactors<Result>(
   });
 }
 
-/**
- * A passkey by its ID, or the authenticator app. Recovery codes stand in for a factor, so they end with the last one.
- * @throws HttpError 404
- */
+/** Takes a passkey's ID or `authenticator`. Recovery codes end with the last factor. @throws HttpError 404 */
 export function removeFactor(deps: Services, id: string, by: By<Express.User>): Promise<Changed<void>> {
   const userId = by.user.id;
   const isApp = id === 'authenticator';
@@ -67,7 +61,7 @@ interface Asked {
   challenge?: string;
 }
 
-/** Stores what somebody is asked, and returns the token that their response has to come with. */
+/** Returns the token that the response has to come with. */
 export async function openChallenge({ db, clock }: Services, asked: Asked): Promise<string> {
   const token = makeToken();
   const expiresAt = new Date(clock.now().getTime() + accountLimits.challengeFor);
@@ -75,7 +69,6 @@ export async function openChallenge({ db, clock }: Services, asked: Asked): Prom
   return token;
 }
 
-/** For the one use that it has. Null once it is over. */
 export function takeChallenge(
   { db, clock }: Services,
   purpose: Asked['purpose'],
@@ -84,7 +77,7 @@ export function takeChallenge(
   return repository.takeChallenge(db, { tokenHash: hashToken(token), purpose, now: clock.now() });
 }
 
-/** Crockford's base32: nothing in it looks like something else. */
+/** Crockford's base32: no two characters look alike. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** 16 characters of 5 random bits each, such as `7K2M-Q9XD-0HTV-3BWE`. */
@@ -93,24 +86,23 @@ function createCode(): string {
   return characters.join('').replace(/.{4}(?=.)/g, '$&-');
 }
 
-/** A plain hash does: nobody tries 80 bits. */
+/** A fast hash does: nobody tries 80 random bits. */
 function hashCode(code: string): string {
   return createHash('sha256').update(code.replaceAll('-', '')).digest('base64url');
 }
 
-/** New codes in place of the old ones. They are readable this once: only hashes are stored. */
 async function makeCodes(tx: Queryable, userId: string): Promise<string[]> {
   const codes = Array.from({ length: accountLimits.recoveryCodes }, createCode);
   await repository.replaceCodes(tx, userId, codes.map(hashCode));
   return codes;
 }
 
-/** The same where the account has none left; null where it has. */
+/** Null if the account has codes left. */
 export async function makeFirstCodes(tx: Queryable, userId: string): Promise<string[] | null> {
   return (await repository.countUnusedCodes(tx, userId)) > 0 ? null : makeCodes(tx, userId);
 }
 
-/** @throws HttpError 409 without a factor that they could stand in for. */
+/** @throws HttpError 409 without a second factor. */
 export function makeRecoveryCodes(
   deps: Services,
   by: By<Express.User>,
@@ -121,7 +113,7 @@ export function makeRecoveryCodes(
   });
 }
 
-/** Uses up a code, as the contract normalizes it. False if it is wrong, or was used before. */
+/** Takes the code as the contract normalizes it. */
 export function redeemRecoveryCode({ db, clock }: Services, userId: string, code: string): Promise<boolean> {
   return repository.claimCode(db, userId, hashCode(code), clock.now());
 }

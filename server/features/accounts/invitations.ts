@@ -20,10 +20,7 @@ import * as tokens from './tokens.repository';
 const describeInvitation = (id: string, email: string) =>
   ({ subject: { type: 'invitation', id }, invited: email }) as const;
 
-/**
- * Invites an address by a new link; an earlier one to it stops working.
- * @throws HttpError 403 for a user who is no owner, 409 if the address has an account.
- */
+/** Replaces an earlier one. @throws HttpError 403 for a user who is no owner, 409 if the address has an account. */
 export async function invitePerson(
   { db, clock, config, activity, mail }: Services,
   { email, role }: InviteForm,
@@ -62,20 +59,14 @@ export function revokeInvitation({ db, clock, activity }: Services, id: string, 
   });
 }
 
-/**
- * Whom a link invites.
- * @throws HttpError 410 if the link is unknown, used, revoked, or expired; 409 if the address has an account.
- */
+/** @throws HttpError 410 if the link is unknown, used, revoked, or expired; 409 if the address has an account. */
 export async function readInvitation(deps: Services, token: string): Promise<{ email: string }> {
   const { email } = requireInvitation(await tokens.findToken(deps.db, claimOf('invitation', token, deps)));
   if (await findByEmail(deps.db, email)) throw errors.emailTaken();
   return { email };
 }
 
-/**
- * Creates the account. Its email address needs no other proof: the link went there, or an owner handed it over.
- * @throws HttpError like readInvitation, and 409 if the username is taken; then the link stays good.
- */
+/** @throws HttpError like readInvitation; 409 if the username is taken, and then the link stays good. */
 export async function acceptInvitation(
   deps: Services,
   { token, ...person }: AcceptInvitationForm & { token: string },
@@ -86,7 +77,7 @@ export async function acceptInvitation(
   const password = await passwords.hash(person.password);
   return db
     .transaction(async tx => {
-      // Accounts before the link, as where an account is disabled: in the other order they could wait for each other.
+      // Locks accounts before the link, as disabling does: in the other order the two could deadlock.
       const isFirst = await isFirstAccount(tx);
       const { id, email, role } = requireInvitation(
         await tokens.useToken(tx, claimOf('invitation', token, deps)),

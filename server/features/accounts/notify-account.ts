@@ -7,7 +7,6 @@ import { networkOf } from '../../platform/http/visitor-address';
 import type { Services } from '../../platform/services';
 import { type AccountEvent, type AccountNotice, emailOf, writeAccountNotice } from './account-emails';
 
-/** Emails an account about what happens to it, in the transaction in which it happens. */
 export async function notifyAccount(
   { clock, mail }: Services,
   tx: Queryable,
@@ -27,7 +26,7 @@ export async function notifyAccount(
   });
 }
 
-/** An owner is named, instead of the device; whoever has the command line isn’t, nor who reset second factors. */
+/** Names the owner instead of the device; names neither for the command line and reset second factors. */
 function describeSource(
   event: AccountEvent,
   { user, ip, userAgent }: By,
@@ -40,10 +39,10 @@ function describeSource(
     : { device: describeDevice(userAgent), network, by: null };
 }
 
-/** Where the library knows no name, it takes whatever the header says: anyone could have it emailed to an account. */
+/** Bowser takes an unknown name from the header as it is, so anyone could have it emailed. */
 const known = new Set<string>([...Object.values(Bowser.BROWSER_MAP), ...Object.values(Bowser.OS_MAP)]);
 
-/** Browser and system of a User-Agent header in words, such as `Firefox on Windows`. */
+/** Such as `Firefox on Windows`. */
 export function describeDevice(userAgent = ''): string {
   const { browser, os } = Bowser.parse(userAgent || ' ');
   const names = [browser.name, os.name].filter(name => name && known.has(name));

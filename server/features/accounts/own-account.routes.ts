@@ -21,7 +21,6 @@ import { proveIdentity } from './prove-identity';
 import { countUnusedCodes, findAuthenticator, listPasskeys } from './second-factors.repository';
 import { renewSession } from './sign-in';
 
-/** What people see and change of their own account. */
 export function ownAccountRoutes(deps: Services): Router {
   const { db, clock, storage } = deps;
   const { router, serve, serveRaw } = createEndpointRouter(deps);

@@ -18,13 +18,9 @@ import { notifyAccount } from './notify-account';
 import { endSessions, listSessionsOf, removeSession } from './sessions.repository';
 import { removeResetTokens } from './tokens.repository';
 
-/** For the activity log: changes to one's own account. */
 export const byOneself = (by: By<Account>) => ({ by, subject: { type: 'account', id: by.user.id } }) as const;
 
-/**
- * One's own account, which nobody else changes until the transaction ends.
- * @throws HttpError 401 if its sessions have ended since: by a new password, say.
- */
+/** @throws HttpError 401 if the account's sessions have ended since: by a new password, say. */
 export async function lockOwn(tx: Queryable, { user: { id, version } }: By<Express.User>): Promise<User> {
   const user = await lockUser(tx, id);
   if (user?.sessionVersion !== version) throw signInChanged();
@@ -45,10 +41,7 @@ export function changeProfile(
   });
 }
 
-/**
- * Links to reset the password that went to the old address stop working. It gets a last email.
- * @throws HttpError 409 if another account has this address.
- */
+/** Also ends links to reset the password. @throws HttpError 409 if another account has this address. */
 export async function changeEmail(
   deps: Services,
   { email }: AccountEmail,
@@ -74,11 +67,7 @@ export const photoField: PictureField = {
 
 export const photoAddress = (name: string): string => pathTo(readPhoto, { name });
 
-/**
- * Stores our own rendering of the uploaded picture, or removes the photo. A file whose account could not be written is
- * left to the sweep.
- * @throws HttpError as `draw`
- */
+/** Leaves a file to the sweep if the account cannot be written. @throws HttpError as `draw` */
 export async function changePhoto(
   deps: Services,
   upload: SpoolFile | null,
@@ -97,11 +86,10 @@ export async function changePhoto(
   }
 }
 
-/** Removes photos that no account references. */
 export const removeStrayPhotos = (deps: Services): Promise<void> =>
   removeStray(deps, 'photos', name => isPhotoUsed(deps.db, photoAddress(name)));
 
-/** Where somebody is signed in: this session first, then the last used. */
+/** Lists this session first, then the last used. */
 export async function listOwnSessions(
   { db, clock }: Services,
   { user: { id, key: currentKey, version: current } }: By<Express.User>,
@@ -120,7 +108,7 @@ export async function listOwnSessions(
     .sort((one, other) => Number(other.current) - Number(one.current));
 }
 
-/** @throws HttpError 404 if it is not one of this account's. */
+/** @throws HttpError 404 if the account has no such session. */
 export function endOwnSession(
   { db, activity }: Services,
   key: string | null,
@@ -133,7 +121,7 @@ export function endOwnSession(
   });
 }
 
-/** @returns the version that the session that asks goes on with. */
+/** @returns the version that the asking session goes on with. */
 export function endOtherSessions({ db, activity }: Services, by: By<Account>): Promise<number> {
   return db.transaction(async tx => {
     const { version, ended } = await endSessions(tx, by.user.id);

@@ -10,13 +10,12 @@ import { findSignInUser, type SignInUser } from './accounts.repository';
 import { type Changed, changeFactors, makeFirstCodes, openChallenge, takeChallenge } from './change-factors';
 import * as repository from './second-factors.repository';
 
-/** Loaded for the first passkey: loading it would be a quarter of the server's start. */
+/** Loaded at first use: loading it would be a quarter of the server's start. */
 const loadServer = () => import('@simplewebauthn/server');
 
 /** EdDSA, ES256, and RS256: https://www.iana.org/assignments/cose/cose.xhtml#algorithms */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
-/** What passkeys are bound to: they work on this site alone. */
 const siteOf = ({ config }: Services) => new URL(config.publicUrl);
 
 const expected = (deps: Services, expectedChallenge: string) => {
@@ -24,7 +23,6 @@ const expected = (deps: Services, expectedChallenge: string) => {
   return { expectedChallenge, expectedOrigin: origin, expectedRPID: hostname };
 };
 
-/** Asks for a passkey that names its account by itself, and checks who uses it, by a finger, a face, or a PIN. */
 export async function startPasskey(deps: Services, { user: { id, username } }: By<Account>) {
   const passkeys = await repository.listPasskeys(deps.db, id);
   const { generateRegistrationOptions } = await loadServer();
@@ -50,7 +48,7 @@ interface NewPasskey {
   passkey: PasskeyRegistration;
 }
 
-/** @throws HttpError 400 for a response to anything but a question to this account that is still open; 409 */
+/** @throws HttpError 400 for a response to no open challenge of this account, 409 for a passkey added before. */
 export async function addPasskey(
   deps: Services,
   { token, name, passkey }: NewPasskey,
@@ -83,7 +81,6 @@ async function verifyRegistration(deps: Services, passkey: PasskeyRegistration, 
   return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports };
 }
 
-/** Asks for whichever passkey of this site the browser has. */
 export async function startPasskeySignIn(deps: Services) {
   const { generateAuthenticationOptions } = await loadServer();
   const options = await generateAuthenticationOptions({
@@ -95,10 +92,7 @@ export async function startPasskeySignIn(deps: Services) {
   return { token, options };
 }
 
-/**
- * The account of the passkey that has signed what it was asked.
- * @throws HttpError 401 for an unknown passkey, and for a response that is wrong, late, or was sent before.
- */
+/** @throws HttpError 401 for an unknown passkey, and for a response that is wrong, late, or was sent before. */
 export async function findByPasskey(
   deps: Services,
   { token, passkey: assertion }: { token: string; passkey: PasskeyAssertion },
@@ -115,7 +109,7 @@ export async function findByPasskey(
   return account;
 }
 
-/** The counter of the passkey after this use. @throws Error if it is not its response to this challenge on this site. */
+/** Returns the passkey's new counter. @throws Error if it is not its response to this challenge on this site. */
 async function verifyAssertion(
   deps: Services,
   assertion: PasskeyAssertion,

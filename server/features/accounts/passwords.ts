@@ -25,10 +25,7 @@ interface Replacement {
   by: By;
 }
 
-/**
- * Ends all sessions, and all links of the account; second factors stay.
- * @returns the version that sessions have from now on.
- */
+/** Ends all sessions and links of the account. @returns the version that sessions have from now on. */
 async function replacePassword(
   deps: Services,
   tx: Queryable,
@@ -44,10 +41,7 @@ async function replacePassword(
   return version;
 }
 
-/**
- * @returns what the session that asks goes on with.
- * @throws HttpError 401 for a wrong current password, which counts as a failed proof; 429
- */
+/** @throws HttpError 401 for a wrong current password, 429 after too many. */
 export async function changePassword(
   deps: Services,
   { currentPassword, newPassword }: PasswordChange,
@@ -63,10 +57,7 @@ export async function changePassword(
   return { version, provenAt: deps.clock.now().getTime() };
 }
 
-/**
- * Replaces a password from the command line.
- * @throws HttpError 404 if the account is gone.
- */
+/** @throws HttpError 404 if the account is gone. */
 export async function setPassword(
   deps: Services,
   { userId, password }: { userId: string; password: string },
@@ -84,7 +75,6 @@ export async function setPassword(
   });
 }
 
-/** A link that sets the password of an account. */
 async function insertLink({ config, clock }: Services, tx: Queryable, userId: string) {
   const { link, tokenHash } = makeLink(`${config.publicUrl}${paths.resetPassword}`);
   const createdAt = clock.now();
@@ -93,16 +83,13 @@ async function insertLink({ config, clock }: Services, tx: Queryable, userId: st
   return { link, id: tokenHash };
 }
 
-/**
- * Emails a link to the account with this address. What is answered doesn't tell whether there is one.
- * @throws HttpError 403 without a mail server.
- */
+/** Answers alike whether or not there is such an account. @throws HttpError 403 without a mail server. */
 export async function requestReset(deps: Services, { email }: { email: string }): Promise<void> {
   const { db, mail } = deps;
   if (!mail.isConfigured) throw resetWithoutMail();
   await db.transaction(async tx => {
     const user = await findByEmail(tx, email);
-    // The account's own spelling: what was typed may be equal to it only once folded, and be somebody else's.
+    // Sends to the account's own spelling: the typed one may fold to the same key, yet be another mailbox.
     if (!user?.email || user.disabledAt) return;
     const { link, id } = await insertLink(deps, tx, user.id);
     const content = writePasswordReset(link);
@@ -118,7 +105,6 @@ export async function requestReset(deps: Services, { email }: { email: string })
   });
 }
 
-/** For the command line, and recorded: whoever has the link can take the account over. */
 export function createResetLink(deps: Services, { id }: Pick<User, 'id'>): Promise<string> {
   return deps.db.transaction(async tx => {
     const { link } = await insertLink(deps, tx, id);
@@ -128,10 +114,7 @@ export function createResetLink(deps: Services, { id }: Pick<User, 'id'>): Promi
   });
 }
 
-/**
- * Whose password the link sets.
- * @throws HttpError 410 if it is unknown, used, or expired, or its account is gone or disabled.
- */
+/** @throws HttpError 410 if the link is unknown, used, or expired, or its account is gone or disabled. */
 export async function findResetUser(deps: Services, token: string): Promise<User> {
   const found = await findToken(deps.db, claimOf('reset', token, deps));
   const user = found?.userId ? await findSignInUser(deps.db, found.userId) : null;
@@ -139,7 +122,7 @@ export async function findResetUser(deps: Services, token: string): Promise<User
   return user;
 }
 
-/** @throws HttpError 410 like findResetUser: of many who use a link at once, one sets the password. */
+/** @throws HttpError 410 like findResetUser: of concurrent uses, one sets the password. */
 export async function completeReset(
   deps: Services,
   { token, password }: { token: string; password: string },
@@ -149,7 +132,7 @@ export async function completeReset(
   if (isUsername(password, username)) throw passwordIsUsername('password');
   const hash = await deps.passwords.hash(password);
   await deps.db.transaction(async tx => {
-    // The account before the link, as where accounts are disabled: in the other order they could wait for each other.
+    // Locks the account before the link, as disabling does: in the other order the two could deadlock.
     const user = await lockUser(tx, id);
     const isUsable = user?.disabledAt === null && (await useToken(tx, claimOf('reset', token, deps)));
     if (!isUsable) throw resetGone();

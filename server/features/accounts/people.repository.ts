@@ -15,7 +15,6 @@ const { username, firstName, lastName, email } = users;
 
 const searchable = sql`concat_ws(' ', ${username}, ${firstName}, ${lastName}, ${email})`;
 
-/** A page of the accounts, newest first. */
 export function listPeople(db: Queryable, { search, ...page }: ListQuery): Promise<Page<Person>> {
   const lastSignIn = db
     .select({ last: max(activity.createdAt) })
@@ -39,7 +38,6 @@ export async function storeRequirement(tx: Queryable, requireSecondFactor: boole
   await tx.insert(accountSettings).values(set).onConflictDoUpdate({ target: accountSettings.id, set });
 }
 
-/** Of those who can sign in. */
 export function countWithoutFactor(db: Queryable): Promise<number> {
   return db.$count(users, and(isNull(users.disabledAt), not(hasSecondFactor)));
 }

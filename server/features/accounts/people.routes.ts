@@ -14,7 +14,6 @@ import { listPeople } from './people.repository';
 import { renewSession } from './sign-in';
 import { listOpenInvitations } from './tokens.repository';
 
-/** Who has an account or is invited to one, for owners. */
 export function peopleRoutes(deps: Services): Router {
   const { db, clock } = deps;
   const { router, serve } = createEndpointRouter(deps);
@@ -54,7 +53,6 @@ export function peopleRoutes(deps: Services): Router {
   return router;
 }
 
-/** @throws HttpError 404 for what cannot be an ID. */
 function requireId({ id }: { id: string | null }, notFound: () => HttpError): string {
   if (id === null) throw notFound();
   return id;

@@ -12,10 +12,7 @@ import { listMethods, removeSecondFactors } from './second-factors.repository';
 import { endAccess, endSessions } from './sessions.repository';
 import { revokeInvitationsBy } from './tokens.repository';
 
-/**
- * The owners who can sign in. Changes wait for each other here until their transactions end.
- * @throws HttpError 403 for a user who is none of them by now.
- */
+/** Makes changes to people wait for each other. @throws HttpError 403 for a user who is no owner by now. */
 export async function requireOwner(tx: Queryable, { user }: By): Promise<string[]> {
   const owners = await lockOwners(tx);
   if (user && !owners.includes(user.id)) throw notAnOwner();
@@ -26,7 +23,7 @@ interface Change {
   tx: Queryable;
   person: User;
   now: Date;
-  /** @throws HttpError 409 if nobody else could manage people. */
+  /** @throws HttpError 409 */
   requireAnotherOwner(): void;
   record(action: ActivityAction): Promise<void>;
 }
@@ -54,11 +51,7 @@ async function changePerson<Result>(
   });
 }
 
-/**
- * Ends the account's sessions. The account hears of it.
- * @returns the version that its sessions have from now on.
- * @throws HttpError 409 if it is the only owner who can sign in, or is disabled and to get a higher role.
- */
+/** Returns the sessions' new version. @throws HttpError 409 for the last owner, or a disabled account to become one. */
 export function changeRole(deps: Services, id: string, role: GivenRole, by: By): Promise<number> {
   return changePerson(deps, id, by, async ({ tx, person, now, requireAnotherOwner, record }) => {
     if (person.role === role) return person.sessionVersion;
@@ -74,10 +67,7 @@ export function changeRole(deps: Services, id: string, role: GivenRole, by: By):
   });
 }
 
-/**
- * Ends the account's sessions, and nobody signs in with it until it is enabled again.
- * @throws HttpError 409 if it is the only owner who can sign in.
- */
+/** @throws HttpError 409 if it is the only owner who can sign in. */
 export function disablePerson(deps: Services, id: string, by: By): Promise<void> {
   return changePerson(deps, id, by, async ({ tx, person, now, requireAnotherOwner, record }) => {
     if (person.disabledAt) return;
@@ -96,11 +86,7 @@ export function enablePerson(deps: Services, id: string, by: By): Promise<void> 
   });
 }
 
-/**
- * Nobody signs in with the account anymore, its address is free for another one, and its username is not. What it made
- * stays, under that name.
- * @throws HttpError 409 if it is the only owner who can sign in.
- */
+/** Frees the email address but not the username, which its records keep. @throws HttpError 409 for the last owner. */
 export function removePerson(deps: Services, id: string, by: By): Promise<void> {
   return changePerson(deps, id, by, async ({ tx, person, now, requireAnotherOwner, record }) => {
     if (person.role === 'owner' && !person.disabledAt) requireAnotherOwner();
@@ -117,7 +103,6 @@ export function removePerson(deps: Services, id: string, by: By): Promise<void> 
   });
 }
 
-/** For somebody who lost them: the password alone signs in, until new ones are added. All sessions end. */
 export function resetSecondFactors(deps: Services, id: string, by: By): Promise<void> {
   return changePerson(deps, id, by, async ({ tx, person, record }) => {
     await removeSecondFactors(tx, id);
@@ -135,10 +120,7 @@ export async function readSettings(db: Queryable, asker: { id: string }) {
   };
 }
 
-/**
- * Those without a second factor can do nothing else from now on until they have added one.
- * @throws HttpError 403 for a user who is no owner, 409 if they have none themselves.
- */
+/** @throws HttpError 403 for a user who is no owner, 409 if they have no second factor themselves. */
 export async function requireSecondFactor(
   { db, activity }: Services,
   isRequired: boolean,

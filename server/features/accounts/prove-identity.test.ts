@@ -21,7 +21,6 @@ const login = (username: string, password = accountPassword, caller: Caller = { 
   createBrowser(server, caller).post('/api/login', { username, password });
 const makeCodes = (caller: Caller) => createBrowser(server, caller).post('/api/account/recovery-codes');
 
-/** Somebody with an authenticator app and a passkey whose last proof no longer counts. */
 async function join() {
   const caller = await signInWithPassword(server);
   const app = await addAuthenticator(server, caller);

@@ -8,11 +8,7 @@ import { findSignInUser } from './accounts.repository';
 import { guessCode } from './authenticators';
 import { findByPasskey } from './passkeys';
 
-/**
- * Wrong passwords are counted apart from those at sign-ins: whoever fails there keeps nobody who is signed in from a proof.
- * @param field Names what was typed where, for the refusal.
- * @throws HttpError 401 for a wrong password; 429 after too many.
- */
+/** Counts apart from sign-ins, so that failures there keep nobody signed in from a proof. @throws HttpError 401, 429 */
 export async function proveByPassword(
   { db, passwords, limits }: Services,
   { id }: { id: string },
@@ -26,7 +22,7 @@ export async function proveByPassword(
   if (!isRight) throw wrongPassword(field);
 }
 
-/** @throws HttpError 401 for a wrong password or code, or a passkey that is somebody else's; 429 after too many. */
+/** @throws HttpError 401 for a wrong password or code, or somebody else's passkey; 429 after too many. */
 export async function proveIdentity(
   deps: Services,
   proof: BodyOutput<typeof endpoint>,

@@ -5,10 +5,7 @@ import type { Services } from '../../platform/services';
 import { throwTaken } from './accounts.errors';
 import { insertUser, isFirstAccount } from './accounts.repository';
 
-/**
- * The first account is an owner's; what the command line registers after it is staff's.
- * @throws HttpError 409 naming the field that is taken.
- */
+/** @throws HttpError 409 naming the field that is taken. */
 export async function registerUser(
   { db, passwords, clock, activity }: Pick<Services, 'db' | 'passwords' | 'clock' | 'activity'>,
   registration: Registration,

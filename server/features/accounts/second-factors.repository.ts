@@ -12,7 +12,6 @@ import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/db/database';
 import { deleteInBatches } from '../../platform/db/delete-in-batches';
 
-/** How the account can take a second step; empty where none is needed. */
 export async function listMethods(db: Queryable, userId: string): Promise<SecondStepMethod[]> {
   const isConfirmed = and(eq(totpSecrets.userId, userId), isNotNull(totpSecrets.confirmedAt));
   const methods: SecondStepMethod[] = [];
@@ -57,7 +56,7 @@ export async function findChallenge(db: Queryable, asked: Asked): Promise<AuthCh
   return row ?? null;
 }
 
-/** The challenge, which is over with this. Of concurrent uses, one gets it. */
+/** Deletes the challenge: of concurrent uses, one gets it. */
 export async function takeChallenge(db: Queryable, asked: Asked): Promise<AuthChallenge | null> {
   const [row] = await db.delete(authChallenges).where(isOpen(asked)).returning();
   return row ?? null;
@@ -72,7 +71,7 @@ export async function findAuthenticator(db: Queryable, userId: string): Promise<
   return row ?? null;
 }
 
-/** In place of one that was never confirmed. False if there is a confirmed one. */
+/** Replaces one that was never confirmed; false if there is a confirmed one. */
 export async function storeAuthenticator(
   db: Queryable,
   { userId, secret, now }: { userId: string; secret: string; now: Date },
@@ -97,7 +96,7 @@ export async function updateAuthenticator(
   await db.update(totpSecrets).set(changes).where(eq(totpSecrets.userId, userId));
 }
 
-/** False if the code of this step or of a later one was used before: of concurrent uses, one succeeds. */
+/** False if the code of this or a later step was used before: of concurrent uses, one succeeds. */
 export async function claimStep(db: Queryable, userId: string, step: number): Promise<boolean> {
   const isLater = or(isNull(totpSecrets.lastUsedStep), lt(totpSecrets.lastUsedStep, step));
   const claimed = await db
@@ -108,7 +107,7 @@ export async function claimStep(db: Queryable, userId: string, step: number): Pr
   return claimed.length > 0;
 }
 
-/** False if there was none that counted. */
+/** False if there was no confirmed one. */
 export async function deleteAuthenticator(db: Queryable, userId: string): Promise<boolean> {
   const removed = await db.delete(totpSecrets).where(eq(totpSecrets.userId, userId)).returning();
   return removed.some(({ confirmedAt }) => confirmedAt !== null);
@@ -137,7 +136,6 @@ export async function recordUse(db: Queryable, id: string, counter: number, now:
   await db.update(passkeys).set({ counter, lastUsedAt: now }).where(eq(passkeys.id, id));
 }
 
-/** False if the account has no such passkey. */
 export async function deletePasskey(db: Queryable, userId: string, id: string): Promise<boolean> {
   const isOwn = and(eq(passkeys.id, id), eq(passkeys.userId, userId));
   return (await db.delete(passkeys).where(isOwn).returning()).length > 0;
@@ -154,7 +152,7 @@ export async function replaceCodes(tx: Queryable, userId: string, hashes: string
   await tx.insert(recoveryCodes).values(hashes.map(codeHash => ({ userId, codeHash })));
 }
 
-/** False for a code that is unknown or used: of concurrent uses, one succeeds. */
+/** False for an unknown or used code: of concurrent uses, one succeeds. */
 export async function claimCode(
   db: Queryable,
   userId: string,

@@ -16,7 +16,6 @@ const { post } = createBrowser(server);
 const login = (username: string, password = accountPassword) => post('/api/login', { username, password });
 const step = (body: object) => post('/api/login', body);
 
-/** An account with an authenticator app, and first steps into it. */
 async function startWithAuthenticator() {
   const caller = await signInWithPassword(server);
   const app = await addAuthenticator(server, caller);

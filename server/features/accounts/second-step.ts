@@ -9,7 +9,7 @@ import { openChallenge, redeemRecoveryCode, takeChallenge } from './change-facto
 import { byOneself } from './own-account';
 import { findChallenge, listMethods } from './second-factors.repository';
 
-/** What whoever has given the right password has to do next; null where that is all. */
+/** Null where the password alone signs in. */
 export async function openSecondStep(
   deps: Services,
   { id, version }: Pick<Express.User, 'id' | 'version'>,
@@ -22,11 +22,7 @@ export async function openSecondStep(
 
 type Attempt = { token: string } & ({ code: string } | { recoveryCode: string });
 
-/**
- * The account of whoever has now taken both steps.
- * @throws HttpError 401 for a wrong code, and where the first step no longer counts: it is too old, was followed by a
- * second step before, or the account's sessions have ended since; 429 after too many wrong codes.
- */
+/** @throws HttpError 401 for a wrong code, or a first step that is old, used, or ended with the sessions; 429 */
 export async function takeSecondStep(deps: Services, attempt: Attempt, by: By): Promise<SignInUser> {
   const { db, clock, activity } = deps;
   const { token } = attempt;

@@ -5,17 +5,16 @@ import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database';
 import { removeResetTokens, revokeInvitationsBy } from './tokens.repository';
 
-/** What a session stores about the signed-in user. Times are milliseconds since the epoch. */
+/** Times are milliseconds since the epoch. */
 export interface StoredSignIn {
   id: string;
   /** The account's, when the sign-in began. */
   version: number;
   signedInAt: number;
-  /** When a password or a second factor was last checked. */
+  /** When a password or second factor was last checked. */
   provenAt: number;
-  /** Names the session where its own ID must not be shown. */
+  /** Names the session where its ID, a secret, must not be shown. */
   key: string;
-  /** Browser and system, such as `Firefox on Windows`. */
   device: string;
   /** The IPv4 /24 or IPv6 /48. */
   network: string;
@@ -25,7 +24,6 @@ const stored = sql`${sessions.sess} -> 'passport' -> 'user'` as SQL<StoredSignIn
 const userId = sql`(${stored} ->> 'id')`;
 const key = sql`(${stored} ->> 'key')`;
 
-/** The last used first. */
 export async function listSessionsOf(
   db: Queryable,
   id: string,
@@ -37,7 +35,6 @@ export async function listSessionsOf(
     .orderBy(desc(sessions.expire));
 }
 
-/** False if this account has no such session. */
 export async function removeSession(tx: Queryable, id: string, sessionKey: string): Promise<boolean> {
   const removed = await tx
     .delete(sessions)
@@ -46,10 +43,7 @@ export async function removeSession(tx: Queryable, id: string, sessionKey: strin
   return removed.length > 0;
 }
 
-/**
- * Ends every session of an account. Those that are about to be stored end too: they began under an older version.
- * @returns the version that sessions have from now on, the one that goes on included, and how many ended.
- */
+/** Raising the version also ends sessions that are about to be stored. */
 export async function endSessions(tx: Queryable, id: string): Promise<{ version: number; ended: number }> {
   const [account] = await tx
     .update(users)
@@ -60,7 +54,7 @@ export async function endSessions(tx: Queryable, id: string): Promise<{ version:
   return { version: account?.version ?? 0, ended: ended.length };
 }
 
-/** Ends every session of an account, and what else whoever was in it may have made: links and invitations. */
+/** Also ends what whoever was signed in may have made: links and invitations. */
 export async function endAccess(tx: Queryable, id: string): Promise<number> {
   const { version } = await endSessions(tx, id);
   await removeResetTokens(tx, id);
@@ -69,7 +63,7 @@ export async function endAccess(tx: Queryable, id: string): Promise<number> {
   return version;
 }
 
-/** Whether an account has signed in before, but not from this device and network since then. */
+/** False for an account that has never signed in. */
 export async function isNewDevice(
   db: Queryable,
   id: string,

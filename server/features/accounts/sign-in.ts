@@ -20,14 +20,14 @@ import { isNewDevice, type StoredSignIn } from './sessions.repository';
 declare global {
   namespace Express {
     interface User extends CurrentUser, Caller, Omit<StoredSignIn, 'device' | 'network'> {
-      /** Of the sign-in: unknown until its session is stored. */
+      /** Unknown until the session is stored. */
       device?: string;
       network?: string;
     }
   }
 }
 
-/** What wrong passwords for an account are counted for, from this address; of nobody's, for the name that was typed. */
+/** Counts wrong passwords by address and account, or typed name where there is no account. */
 export const loginClaim = ({ sealer }: Services, account: string, { ip }: By): Claim => ({
   limit: rateLimits.password,
   // Hashed: what is typed as an unknown username may be a password.
@@ -35,15 +35,9 @@ export const loginClaim = ({ sealer }: Services, account: string, { ip }: By): C
 });
 
 export interface SignIn {
-  /**
-   * Loads the signed-in user of each request that carries a session. It no longer counts once the account's sessions
-   * have ended, or `accountLimits.sessionFor` after it began.
-   */
+  /** Loads no user once the account's sessions have ended, or `accountLimits.sessionFor` after the sign-in. */
   read: RequestHandler;
-  /**
-   * The account with the name and password from the request's body; null if one of them is wrong.
-   * @throws HttpError 429 after too many wrong passwords for this account from this address.
-   */
+  /** @throws HttpError 429 after too many wrong passwords for this account from this address. */
   findByPassword(request: Request): Promise<Express.User | null>;
 }
 
@@ -93,7 +87,7 @@ export function createSignIn(deps: Services): SignIn {
   };
 }
 
-/** A session of an account, as the account was before its password or second factor was checked. */
+/** Takes the account as it was before the check, so that a change of password meanwhile ends the session. */
 export function beginSession(user: User, now: Date): Express.User {
   const { id, role, sessionVersion: version } = user;
   const at = now.getTime();
@@ -101,10 +95,7 @@ export function beginSession(user: User, now: Date): Express.User {
   return { ...presentUser(user), role, lacksSecondFactor: false, ...session };
 }
 
-/**
- * Signs in a user who has proven who they are, in all steps, under a fresh session ID. It is recorded, and the account
- * is emailed about an unknown device.
- */
+/** Takes a user who has proven who they are, in all steps. */
 export async function completeSignIn(deps: Services, request: Request, user: Express.User): Promise<void> {
   const { db, clock, activity } = deps;
   const by = { ...byOf(request), user };
@@ -123,7 +114,7 @@ function startSession(request: Request, user: Express.User): Promise<void> {
   return settle(done => request.logIn(user, done));
 }
 
-/** The session that asks goes on under another ID, with a new proof or version (OWASP ASVS 5.0, 7.2.4). */
+/** Moves the asking session to another ID (OWASP ASVS 5.0, 7.2.4). */
 export function renewSession(
   request: Request,
   changes: Partial<Pick<Express.User, 'provenAt' | 'version'>>,
@@ -131,7 +122,6 @@ export function renewSession(
   return startSession(request, { ...(request.user as Express.User), ...changes });
 }
 
-/** Deletes the session, signed in or not. */
 export function endSession(request: Request): Promise<void> {
   return settle(done => request.session.destroy(done));
 }

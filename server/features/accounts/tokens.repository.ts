@@ -25,7 +25,6 @@ const isOpen = (now: Date) => and(isUnused, gt(accountTokens.expiresAt, now));
 
 type NewToken = Omit<typeof accountTokens.$inferInsert, 'emailKey'>;
 
-/** Returns its ID. */
 export async function insertToken(tx: Queryable, token: NewToken): Promise<string> {
   const emailKey = token.email ? foldAccountName(token.email) : null;
   const inserted = await tx
@@ -35,13 +34,12 @@ export async function insertToken(tx: Queryable, token: NewToken): Promise<strin
   return inserted[0]?.id as string;
 }
 
-/** Null if it is unknown, used, or expired. */
 export async function findToken(db: Queryable, claim: TokenClaim): Promise<AccountToken | null> {
   const [token] = await db.select().from(accountTokens).where(isUsable(claim));
   return token ?? null;
 }
 
-/** Marks a token as used and returns it: of many who try at once, one gets it. */
+/** Marks the token as used: of concurrent uses, one gets it. */
 export async function useToken(tx: Queryable, claim: TokenClaim): Promise<AccountToken | null> {
   const [token] = await tx
     .update(accountTokens)
@@ -51,7 +49,6 @@ export async function useToken(tx: Queryable, claim: TokenClaim): Promise<Accoun
   return token ?? null;
 }
 
-/** Links that were sent to reset the password stop working. */
 export async function removeResetTokens(tx: Queryable, userId: string): Promise<void> {
   await tx.delete(accountTokens).where(eq(accountTokens.userId, userId));
 }
@@ -60,18 +57,16 @@ export async function removeExpiredTokens(db: Database, now: Date): Promise<void
   await deleteInBatches(db, accountTokens, { where: lt(accountTokens.expiresAt, now) });
 }
 
-/** An invitation that can still be accepted, with who sent it. */
 export interface OpenInvitation {
   id: string;
   email: string;
   role: GivenRole;
   invitedBy: { username: string; firstName: string | null; lastName: string | null } | null;
   expiresAt: Date;
-  /** Of its address: the invitation can't be accepted. */
+  /** The address has an account by now, so the invitation can't be accepted. */
   hasAccount: boolean;
 }
 
-/** The open invitations, newest first. */
 export async function listOpenInvitations(db: Queryable, now: Date): Promise<OpenInvitation[]> {
   const { username, firstName, lastName } = users;
   const holder = alias(users, 'holder');
@@ -95,19 +90,18 @@ export async function listOpenInvitations(db: Queryable, now: Date): Promise<Ope
   }));
 }
 
-/** Whom it invited; null if it was not open. */
+/** Returns whom it invited; null if it was not open. */
 export async function removeInvitation(tx: Queryable, id: string, now: Date): Promise<string | null> {
   const isThis = and(eq(accountTokens.id, id), isOpen(now));
   const [removed] = await tx.delete(accountTokens).where(isThis).returning();
   return removed?.email ?? null;
 }
 
-/** Of an address, whether it is still open or has expired. */
+/** Removes expired ones too. */
 export async function removeInvitationTo(tx: Queryable, email: string): Promise<void> {
   await tx.delete(accountTokens).where(and(eq(accountTokens.emailKey, foldAccountName(email)), isUnused));
 }
 
-/** Invitations that nobody has accepted yet. */
 export async function revokeInvitationsBy(tx: Queryable, userId: string): Promise<void> {
   await tx.delete(accountTokens).where(and(eq(accountTokens.createdBy, userId), isUnused));
 }

@@ -11,7 +11,6 @@ import type { StoredSignIn } from '../sessions.repository';
 
 export const accountPassword = 'a long walk home';
 
-/** Somebody who is signed in, and whose password is `accountPassword`. */
 export async function signInWithPassword(
   server: TestServer,
   changes: Partial<NewUser> = {},
@@ -19,7 +18,7 @@ export async function signInWithPassword(
   return signIn(server, { password: await server.passwords.hash(accountPassword), ...changes });
 }
 
-/** Requests in one session, whose cookie may change. */
+/** Sends requests in one session, whose cookie may change. */
 export function createBrowser(server: TestServer, caller: { cookie: string } = { cookie: '' }) {
   const send = (method: 'get' | 'post' | 'patch' | 'delete', path: string, body?: object) =>
     request(server.url)
@@ -41,7 +40,7 @@ export async function isSignedIn({ url }: TestServer, { cookie }: { cookie: stri
   return (await request(url).get('/api/user').set('Cookie', cookie)).status === 200;
 }
 
-/** What the sessions of an account store, oldest first. */
+/** Oldest first. */
 export async function readSignIns({ connection }: TestServer, userId: string): Promise<StoredSignIn[]> {
   const stored = sql<StoredSignIn>`${sessions.sess} -> 'passport' -> 'user'`;
   const rows = await connection.db
@@ -52,15 +51,13 @@ export async function readSignIns({ connection }: TestServer, userId: string): P
   return rows.map(row => row.stored);
 }
 
-/** The token of a link that was made for an account. */
 export const tokenOf = (link: string): string => new URL(link).hash.slice(1);
 
-/** The answer to input that is refused for one field. */
 export const refusal = (path: string, message: string) => ({ message, issues: [{ path, message }] });
 
 export const cookieOf = (response: request.Response) => response.get('Set-Cookie')?.[0] ?? '';
 
-/** The token of an invitation's link, as it is on a site without a mail server. */
+/** Needs a site without a mail server, which shows the link. */
 export async function makeInvitation(
   server: TestServer,
   user: By['user'] = null,
@@ -70,12 +67,11 @@ export async function makeInvitation(
   return tokenOf(link ?? '');
 }
 
-/** Everything that waits in the outbox, delivered. */
+/** Delivers everything that waits in the outbox. */
 export async function receiveEmails(server: TestServer) {
   const mail = await startMailServer();
   await deliver(server, mail.url);
   return mail.received.map(({ to, parsed }) => ({ to, subject: parsed.subject, text: parsed.text ?? '' }));
 }
 
-/** The link for one use in an email; empty if there is none. */
 export const linkIn = (text: string) => /https?:\/\/\S+#[\w-]{43}/.exec(text)?.[0] ?? '';

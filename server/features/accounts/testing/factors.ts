@@ -5,7 +5,6 @@ import { Secret, TOTP } from 'otpauth';
 import type { TestServer } from '../../../testing/test-server';
 import { createBrowser } from './accounts';
 
-/** What an authenticator app with this key shows at that time. */
 export function codeAt(key: string, time: Date): string {
   return TOTP.generate({ secret: Secret.fromBase32(key), timestamp: time.getTime() });
 }
@@ -14,7 +13,6 @@ interface Caller {
   cookie: string;
 }
 
-/** Adds an authenticator app to the account. */
 export async function addAuthenticator(server: TestServer, caller: Caller) {
   const { post } = createBrowser(server, caller);
   const { body: started } = await post('/api/account/authenticator').expect(200);
@@ -25,7 +23,7 @@ export async function addAuthenticator(server: TestServer, caller: Caller) {
   return { key, recoveryCodes, codeNow };
 }
 
-/** One that no app has. */
+/** Inserts one that no app has. */
 export async function insertAuthenticator(
   { connection: { db }, clock }: TestServer,
   { id: userId }: { id: string },
@@ -36,19 +34,17 @@ export async function insertAuthenticator(
   await db.insert(totpSecrets).values({ userId, secret, createdAt, confirmedAt });
 }
 
-/** One that no device has. */
 export async function insertPasskey({ connection, clock }: TestServer, { id }: { id: string }) {
   const passkey = { id, userId: id, publicKey: 'x', counter: 0, transports: [], name: 'x' };
   await connection.db.insert(passkeys).values({ ...passkey, createdAt: clock.now() });
 }
 
 interface SoftwareOptions {
-  /** Whether it has checked who uses it. */
   verifiesUser?: boolean;
   origin?: string;
 }
 
-/** A passkey in memory, which signs as a device does. */
+/** Signs as a device does, with a key in memory. */
 export class SoftwarePasskey {
   readonly id = randomBytes(32);
   counter = 1;
@@ -120,7 +116,6 @@ export class SoftwarePasskey {
   }
 }
 
-/** Adds a passkey to the account. */
 export async function addSoftwarePasskey(server: TestServer, caller: Caller, name?: string) {
   const passkey = new SoftwarePasskey(server);
   const { post } = createBrowser(server, caller);
@@ -134,6 +129,5 @@ export async function addSoftwarePasskey(server: TestServer, caller: Caller, nam
   return { passkey, recoveryCodes };
 }
 
-/** What a passkey has to sign to sign in. */
 export const askForPasskey = async (server: TestServer) =>
   (await createBrowser(server).post('/api/login/passkey/options').expect(200)).body;
