@@ -9,6 +9,7 @@ import { addAuthenticator } from '../features/accounts/testing/factors';
 import { startDesk } from '../features/inquiries/testing';
 import { openByPassword, usePassword } from '../features/shares/share-passwords';
 import { useNote } from '../features/shares/shares.presenter';
+import { findShare } from '../features/shares/shares.repository';
 import { insertShare, sharePassword } from '../features/shares/testing/shares';
 import { createSealer } from '../platform/encryption/sealer';
 import { openBody } from '../platform/mail/seal-body';
@@ -55,7 +56,7 @@ it('re-encrypts under the new key, once the old one is configured too', async ()
   expect(output).toBe('Re-encrypted with the current key: 126.\n');
   expect(code).toBe(0);
   expect((await rotateKey(previous)).output).toBe('Re-encrypted with the current key: 0.\n');
-  const row = await first();
+  const row = await findShare(server.db, share.slug);
   const sealer = createSealer({ current: newKey, previous: [] });
   const opened = row && (await openByPassword({ hasher: server.hasher, sealer }, row, sharePassword));
   expect(opened?.readFileSecret().fileId).toBe(share.filePath);

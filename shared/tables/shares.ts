@@ -70,4 +70,27 @@ export const secureShares = pgTable(
   ],
 );
 
+/** A row of any kind. */
 export type SecureShare = typeof secureShares.$inferSelect;
+
+/** What recipients open with its password. */
+export type Share = SecureShare & { isRequest: false; requestId: null; passwordHash: string };
+
+/** A link that takes files: its openings are deliveries. */
+export type FileRequest = SecureShare & {
+  isRequest: true;
+  requestId: null;
+  title: string;
+  note: string;
+  createdBy: string;
+  expiresAt: Date;
+  maxOpenings: number;
+};
+
+/** A file or a note that came through a request's link. */
+export type Delivered = SecureShare & {
+  isRequest: false;
+  requestId: number;
+  deliveryId: string;
+  createdBy: string;
+};

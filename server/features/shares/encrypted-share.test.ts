@@ -10,11 +10,12 @@ import { createSealer, UnreadableEnvelopeError } from '../../platform/encryption
 import { signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
 import { openByPassword, usePassword } from './share-passwords';
+import { findShare } from './shares.repository';
 import { fileOf, useShareForm } from './testing/forms';
 import { download, insertShare, readShare, sharePassword, unlock } from './testing/shares';
 
 const server = useTestServer();
-const { create, rows } = useShareForm(server);
+const { create } = useShareForm(server);
 
 const placeOf = (name: string | null) => path.join(server.config.uploadsDir, 'private', name ?? '');
 const change = (share: SecureShare, changes: Partial<SecureShare>) =>
@@ -23,7 +24,7 @@ const change = (share: SecureShare, changes: Partial<SecureShare>) =>
 it('what is stored of a share reveals neither note, file, nor password, nor whether a password is right', async () => {
   const hidden = Buffer.alloc(200_000, 'Content-to-hide. ');
   const { body } = await create({ password: sharePassword, note: 'Note-to-hide', file: fileOf(hidden) });
-  const [share] = await rows();
+  const share = await findShare(server.db, body.slug);
   if (!share) throw new Error('There is no share');
   const stored = await readFile(placeOf(share.filePath));
   expect(stored.includes('to-hide')).toBe(false);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { SecureShare } from '@shared/tables/shares';
+import type { Share } from '@shared/tables/shares';
 import { expect, it } from 'vitest';
 import { createFileDecipher } from '../../platform/encryption/file-cipher';
 import { createSealer } from '../../platform/encryption/sealer';
@@ -56,7 +56,7 @@ it('opens a stored note', () => {
 
 it('reads the key of a file by the share’s password', async () => {
   const hasher = createPasswordHasher();
-  const share = { slug, filePath: secret.fileId, ...sealed } as unknown as SecureShare;
+  const share = { slug, filePath: secret.fileId, ...sealed } as unknown as Share;
   const opened = await openByPassword({ hasher, sealer }, share, password);
   expect(opened?.readFileSecret()).toEqual(secret);
   await hasher.close();

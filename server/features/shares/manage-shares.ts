@@ -5,10 +5,10 @@ import type * as z from 'zod/mini';
 import type { By } from '../../platform/by';
 import { conflict } from '../../platform/http/errors';
 import type { Services } from '../../platform/services';
+import { listDelivered } from './requests/requests.repository';
 import { expiryInThePast, expiryMissing, shareExpired, shareNotFound, shareUsedUp } from './shares.errors';
 import { isExpired } from './shares.presenter';
-import { findShare, listDelivered, recordReminder, removeShare } from './shares.repository';
-import { lockShare, setExpiry } from './staff-shares.repository';
+import { findOfAnyKind, lockOfAnyKind, recordReminder, removeShare, setExpiry } from './shares.repository';
 import { guessesOf } from './unlock-share';
 
 const subjectOf = ({ id }: SecureShare) => ({ type: 'share', id }) as const;
@@ -25,7 +25,7 @@ export async function remindShare(
     return share;
   });
   if (reminded) return reminded;
-  throw (await findShare(db, slug)) ? shareExpired() : shareNotFound();
+  throw (await findOfAnyKind(db, slug)) ? shareExpired() : shareNotFound();
 }
 
 /**
@@ -41,7 +41,7 @@ export async function changeShare(
   const now = clock.now();
   if (body.change === 'expiry' && body.expiresAt && body.expiresAt <= now) throw expiryInThePast();
   const changed = await db.transaction(async tx => {
-    const share = await lockShare(tx, slug);
+    const share = await lockOfAnyKind(tx, slug);
     if (!share) throw shareNotFound();
     const record = (action: 'share-lock-lifted' | 'share-ended' | 'share-expiry-changed') =>
       activity.record(tx, { action, by, subject: subjectOf(share) });
@@ -74,7 +74,7 @@ export async function deleteShare(
   by: By,
 ): Promise<void> {
   const { id, files } = await db.transaction(async tx => {
-    const share = await findShare(tx, slug);
+    const share = await findOfAnyKind(tx, slug);
     const delivered = share?.isRequest ? await listDelivered(tx, share.id) : [];
     const removed = await removeShare(tx, slug);
     if (!removed) throw shareNotFound();

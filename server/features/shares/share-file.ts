@@ -9,6 +9,7 @@ import { gone, notFound, serverFault } from '../../platform/http/errors';
 import { sendStream } from '../../platform/http/send-stream';
 import type { Services } from '../../platform/services';
 import type { StoredFile } from '../../platform/storage/storage';
+import type { OpenedShare } from './share-passwords';
 import { explainMissingShare, type UnlockedShare } from './unlock-share';
 import { recordDownload } from './use-share';
 
@@ -30,7 +31,9 @@ export async function openShareFile(deps: Services, unlocked: UnlockedShare, by:
   }
 }
 
-type Opened = Pick<UnlockedShare, 'share' | 'readFileSecret'>;
+interface Opened extends OpenedShare {
+  share: SecureShare;
+}
 
 /**
  * The decrypted file, whose first chunk is verified.

@@ -1,4 +1,4 @@
-import type { SecureShare } from '@shared/tables/shares';
+import type { Share } from '@shared/tables/shares';
 import { DamagedFileError, type FileSecret } from '../../platform/encryption/file-cipher';
 import {
   checkPassword,
@@ -52,10 +52,9 @@ export async function protectByPassword(
 /** @throws PasswordHasherBusyError, or UnreadableEnvelopeError before anything is computed. */
 export async function openByPassword(
   { hasher, sealer }: Deps,
-  share: SecureShare,
+  share: Share,
   password: string,
 ): Promise<OpenedShare | null> {
-  if (share.passwordHash === null) return null;
   const verifier = parseVerifier(sealer.open(share.passwordHash, usePassword(share.slug)));
   const key = await checkPassword(hasher, password, verifier);
   return key && { readFileSecret: () => readFileSecret(sealer, share, key) };
@@ -63,7 +62,7 @@ export async function openByPassword(
 
 function readFileSecret(
   sealer: Sealer,
-  { slug, filePath, fileEncryption }: SecureShare,
+  { slug, filePath, fileEncryption }: Share,
   passwordKey: Buffer,
 ): FileSecret {
   if (filePath === null || !fileEncryption) throw new DamagedFileError('The share has no file');

@@ -31,10 +31,13 @@ export function readNoteForStaff({ sealer, logger }: Services, share: SecureShar
 }
 
 /** @throws HttpError 503 if it cannot be read. */
-export function readNoteForRecipient(deps: Services, share: SecureShare): string | null {
+export function readNoteForRecipient<Note extends string | null>(
+  deps: Services,
+  share: SecureShare & { note: Note },
+): Note {
   const read = readNoteForStaff(deps, share);
   if (read.noteUnreadable) throw noteUnreadable();
-  return read.note;
+  return read.note as Note;
 }
 
 interface Presenting extends Services {

@@ -1,15 +1,29 @@
+import { shareLimits } from '@shared/limits/server';
 import { users } from '@shared/tables/accounts';
-import { type SecureShare, secureShares } from '@shared/tables/shares';
-import { and, asc, count, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { type SecureShare, type Share, secureShares } from '@shared/tables/shares';
+import { and, asc, count, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { isAnyOf } from '../../platform/db/any-of';
 import type { Queryable } from '../../platform/db/database';
-import { isCurrent, isOver } from './staff-shares.repository';
 
 export type NewShare = typeof secureShares.$inferInsert;
 
 const { id, slug, note, filePath, fileSize, createdBy, usedUpAt } = secureShares;
 const { maxOpenings, openedCount, firstOpenedAt, maxDownloads, downloadCount, failedCount } = secureShares;
-const { requestId, deliveryId } = secureShares;
+const { isRequest, requestId, expiresAt, contentRemovedAt } = secureShares;
+
+/** Not expired. */
+export const isCurrent = (now: Date): SQL =>
+  sql`(${expiresAt} is null or ${expiresAt} > ${now.toISOString()}::timestamptz)`;
+
+/** Its content is still there, and nobody can get it any more: not even who opened it last. */
+const isOver = (now: Date): SQL | undefined => {
+  const visitsBegan = new Date(now.getTime() - shareLimits.visitFor);
+  return and(
+    isNull(contentRemovedAt),
+    eq(isRequest, false),
+    or(lte(expiresAt, now), lte(usedUpAt, visitsBegan)),
+  );
+};
 
 export async function insertShare(db: Queryable, share: NewShare): Promise<SecureShare> {
   const [inserted] = await db.insert(secureShares).values(share).returning();
@@ -37,11 +51,26 @@ export async function readUsage(db: Queryable, userId: string): Promise<{ shares
   return usage ?? { shares: 0, bytes: 0 };
 }
 
-export async function findShare(db: Queryable, name: string, where?: SQL): Promise<SecureShare | null> {
+/** Neither a request nor what was delivered to one. */
+export async function findShare(db: Queryable, name: string): Promise<Share | null> {
+  return (await findOfAnyKind(db, name, and(eq(isRequest, false), isNull(requestId)))) as Share | null;
+}
+
+export async function findOfAnyKind(db: Queryable, name: string, where?: SQL): Promise<SecureShare | null> {
   const [share] = await db
     .select()
     .from(secureShares)
     .where(and(eq(slug, name), where));
+  return share ?? null;
+}
+
+/** Others who change it wait until this transaction ends. */
+export async function lockOfAnyKind(tx: Queryable, name: string, where?: SQL): Promise<SecureShare | null> {
+  const [share] = await tx
+    .select()
+    .from(secureShares)
+    .where(and(eq(slug, name), where))
+    .for('no key update');
   return share ?? null;
 }
 
@@ -53,6 +82,16 @@ async function update(
 ): Promise<SecureShare | null> {
   const [share] = await db.update(secureShares).set(changes).where(where).returning();
   return share ?? null;
+}
+
+export async function setExpiry(tx: Queryable, shareId: number, expires: Date | null): Promise<SecureShare> {
+  const [share] = await tx
+    .update(secureShares)
+    .set({ expiresAt: expires })
+    .where(eq(id, shareId))
+    .returning();
+  if (!share) throw new Error('A locked share is gone');
+  return share;
 }
 
 /** Its creator is not told of any other opening. */
@@ -113,16 +152,6 @@ export function claimDownload(db: Queryable, shareId: number, { now, isVisit }: 
     usedUpAt: usedUpIf(isVisit ? lastDownload : sql`(${lastOpening} or ${lastDownload})`, now),
   });
 }
-
-export async function hasDelivery(tx: Queryable, request: number, delivery: string): Promise<boolean> {
-  const isIt = and(eq(requestId, request), eq(deliveryId, delivery));
-  const found = await tx.select({ id }).from(secureShares).where(isIt).limit(1);
-  return found.length > 0;
-}
-
-/** In the order in which they arrived. */
-export const listDelivered = (db: Queryable, request: number): Promise<SecureShare[]> =>
-  db.select().from(secureShares).where(eq(requestId, request)).orderBy(asc(id));
 
 /** The subset of these file names that a share references. */
 export async function findUsedFiles(db: Queryable, names: string[]): Promise<Set<string | null>> {

@@ -19,7 +19,7 @@ import { createRequest } from './requests/create-request';
 import { openShareFile, sendShareFile } from './share-file';
 import { shareNotFound } from './shares.errors';
 import { presentShare, presentUnlocked, readNoteForRecipient } from './shares.presenter';
-import { findShare } from './shares.repository';
+import { findOfAnyKind } from './shares.repository';
 import { countShares, existsFor, listShares } from './staff-shares.repository';
 import { explainMissingShare, issueVisit, unlockShare } from './unlock-share';
 import { recordOpening } from './use-share';
@@ -72,7 +72,7 @@ export function shareRoutes(deps: Services): Router {
   serve(createFileRequest, async ({ body, by }) => present(await createRequest(deps, body, by), by.user));
 
   const readSlugFor = async (user: Express.User, request: Request) => {
-    const share = await findShare(db, readSlug(request), existsFor(user));
+    const share = await findOfAnyKind(db, readSlug(request), existsFor(user));
     if (!share) throw shareNotFound();
     return share.slug;
   };

@@ -21,28 +21,14 @@ import {
   readPage,
 } from '../../platform/db/keyset-pagination';
 import { counterKey } from '../../platform/limits/limits';
+import { isCurrent } from './shares.repository';
 
-const { createdAt, id, title, fileName, slug, createdBy, expiresAt, usedUpAt, contentRemovedAt } =
-  secureShares;
+const { createdAt, id, title, fileName, slug, createdBy, expiresAt, usedUpAt } = secureShares;
 const { isRequest, requestId } = secureShares;
-
-/** Not expired. */
-export const isCurrent = (now: Date): SQL =>
-  sql`(${expiresAt} is null or ${expiresAt} > ${now.toISOString()}::timestamptz)`;
 
 /** Can be opened, and will expire. False, not null, for those that never do. */
 const isExpiring = (now: Date): SQL =>
   sql`(${usedUpAt} is null and ${expiresAt} is not null and ${expiresAt} > ${now.toISOString()}::timestamptz)`;
-
-/** Its content is still there, and nobody can get it any more: not even who opened it last. */
-export const isOver = (now: Date): SQL | undefined => {
-  const visitsBegan = new Date(now.getTime() - shareLimits.visitFor);
-  return and(
-    isNull(contentRemovedAt),
-    eq(isRequest, false),
-    or(lte(expiresAt, now), lte(usedUpAt, visitsBegan)),
-  );
-};
 
 /** Those that are locked, in one small query: there are seldom any locks. */
 const isLocked = () =>
@@ -102,22 +88,6 @@ export function countShares(db: Queryable, search: string | null, viewer: Expres
   const isListed = isListedFor(viewer);
   const inStates = Object.fromEntries(shareStates.map(state => [state, and(isListed, isIn(state, now))]));
   return countEach(db, secureShares, { all: isListed, ...inStates }, matchesSearch(searchable, search, id));
-}
-
-/** Others who change it wait until this transaction ends. */
-export async function lockShare(tx: Queryable, name: string): Promise<SecureShare | null> {
-  const [share] = await tx.select().from(secureShares).where(eq(slug, name)).for('no key update');
-  return share ?? null;
-}
-
-export async function setExpiry(tx: Queryable, shareId: number, expires: Date | null): Promise<SecureShare> {
-  const [share] = await tx
-    .update(secureShares)
-    .set({ expiresAt: expires })
-    .where(eq(id, shareId))
-    .returning();
-  if (!share) throw new Error('A locked share is gone');
-  return share;
 }
 
 export const countListedShares = (db: Queryable, viewer: Express.User): Promise<number> =>

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { textLimits } from '@shared/limits/forms';
 import { rateLimits } from '@shared/limits/rates';
 import { shareLimits } from '@shared/limits/server';
-import type { SecureShare } from '@shared/tables/shares';
+import type { SecureShare, Share } from '@shared/tables/shares';
 import type { By } from '../../platform/by';
 import { UnreadableEnvelopeError } from '../../platform/encryption/sealer';
 import { type HttpError, serviceUnavailable } from '../../platform/http/errors';
@@ -23,7 +23,7 @@ interface Unlocking {
 }
 
 export interface UnlockedShare extends OpenedShare {
-  share: SecureShare;
+  share: Share;
   /** Whether what follows belongs to an opening that was counted. */
   isVisit: boolean;
 }
@@ -40,7 +40,7 @@ export async function unlockShare(
 ): Promise<UnlockedShare> {
   const { db, clock, limits } = deps;
   const share = await findShare(db, slug);
-  if (!share || share.passwordHash === null) throw shareNotFound();
+  if (!share) throw shareNotFound();
   const belongs = isVisit(deps, share, visit);
   const result: { opened: OpenedShare | null; triesLeft: number } = { opened: null, triesLeft: 0 };
   await limits.attempt(claimUnlock(deps, share, by), async failuresLeft => {
@@ -58,10 +58,10 @@ export async function unlockShare(
 }
 
 /** What wrong passwords of a share from everywhere count for. */
-export const guessesOf = ({ id }: SecureShare) => ({ limit: rateLimits.shareGuesses, key: String(id) });
+export const guessesOf = ({ id }: { id: number }) => ({ limit: rateLimits.shareGuesses, key: String(id) });
 
 /** What wrong passwords count for: the share and this address, and the share from everywhere. */
-function claimUnlock({ db, mail, sealer }: Services, share: SecureShare, { ip }: By): [Claim, Claim] {
+function claimUnlock({ db, mail, sealer }: Services, share: Share, { ip }: By): [Claim, Claim] {
   const onLocked = async () => {
     const lockedUntil = new Date(Date.now() + rateLimits.shareGuesses.lock * 1_000);
     await mail.enqueueForStaff(db, {
@@ -86,14 +86,14 @@ export async function explainMissingShare({ db, clock }: Services, slug: string)
 }
 
 /** Which of its limits was reached. */
-function explainUsedUp({ maxDownloads, downloadCount, filePath, contentRemovedAt }: SecureShare): HttpError {
+function explainUsedUp({ maxDownloads, downloadCount, filePath, contentRemovedAt }: Share): HttpError {
   const isFileLeft = filePath !== null && contentRemovedAt === null;
   return isFileLeft && maxDownloads !== null && downloadCount >= maxDownloads
     ? downloadsUsedUp()
     : shareUsedUp();
 }
 
-async function openShare(deps: Services, share: SecureShare, password: string): Promise<OpenedShare | null> {
+async function openShare(deps: Services, share: Share, password: string): Promise<OpenedShare | null> {
   try {
     return await openByPassword(deps, share, password);
   } catch (error) {
@@ -111,7 +111,7 @@ export function issueVisit({ sealer, clock }: Services, share: SecureShare) {
 }
 
 /** Whether a download belongs to an opening that was counted; always so where openings are unlimited. */
-function isVisit({ sealer, clock }: Services, share: SecureShare, visit: string | null | undefined): boolean {
+function isVisit({ sealer, clock }: Services, share: Share, visit: string | null | undefined): boolean {
   if (share.maxOpenings === null) return true;
   const openedAt = Number(/^(\d{1,15})-/.exec(visit ?? '')?.[1]);
   if (!visit || Number.isNaN(openedAt) || clock.now().getTime() - openedAt >= shareLimits.visitFor)

@@ -1,6 +1,6 @@
 import type { deliverBody } from '@shared/contracts/shares/file-requests';
 import { shareLimits } from '@shared/limits/server';
-import type { SecureShare } from '@shared/tables/shares';
+import type { Delivered, FileRequest } from '@shared/tables/shares';
 import type * as z from 'zod/mini';
 import type { By } from '../../../platform/by';
 import type { Queryable } from '../../../platform/db/database';
@@ -13,22 +13,13 @@ import type { Upload } from '../receive-upload';
 import { writeFilesDelivered } from '../share-emails';
 import { useFileKey } from '../share-passwords';
 import { isExpired, useNote } from '../shares.presenter';
-import {
-  claimOpening,
-  findShare,
-  findUsedFiles,
-  hasDelivery,
-  insertShare,
-  lockAccount,
-  type NewShare,
-} from '../shares.repository';
-import { lockShare } from '../staff-shares.repository';
+import { claimOpening, findUsedFiles, insertShare, lockAccount, type NewShare } from '../shares.repository';
 import { notifyCreator } from '../use-share';
+import { findRequest, hasDelivery, lockRequest } from './requests.repository';
 
 /** Why a request takes no delivery. */
-function requestEnded(request: SecureShare | null, now: Date): HttpError {
-  if (!request?.isRequest)
-    return notFound('We can’t find this link. Please ask the person who sent it for a new one.');
+function requestEnded(request: FileRequest | null, now: Date): HttpError {
+  if (!request) return notFound('We can’t find this link. Please ask the person who sent it for a new one.');
   if (isExpired(request, now))
     return gone('This link has expired. Please ask the person who sent it for a new one.');
   return new HttpError(
@@ -39,9 +30,9 @@ function requestEnded(request: SecureShare | null, now: Date): HttpError {
 }
 
 /** @throws HttpError 404 unknown; 410 ended or used up. */
-export async function findOpenRequest(db: Queryable, slug: string, now: Date): Promise<SecureShare> {
-  const request = await findShare(db, slug);
-  if (!request?.isRequest || request.usedUpAt || isExpired(request, now)) throw requestEnded(request, now);
+export async function findOpenRequest(db: Queryable, slug: string, now: Date): Promise<FileRequest> {
+  const request = await findRequest(db, slug);
+  if (!request || request.usedUpAt || isExpired(request, now)) throw requestEnded(request, now);
   return request;
 }
 
@@ -84,15 +75,15 @@ export async function deliver(
   const now = clock.now();
   const uploads = [...new Set(files)].map(file => openUpload(deps, slug, file));
   const take = async (tx: Queryable) => {
-    const request = await lockShare(tx, slug);
-    if (request && (await hasDelivery(tx, request.id, deliveryId))) return;
-    const claimed = request?.isRequest ? await claimOpening(tx, request.id, now) : null;
-    if (!claimed) throw requestEnded(request, now);
+    const request = await lockRequest(tx, slug);
+    if (!request) throw requestEnded(request, now);
+    const { id: requestId, title, createdBy } = request;
+    if (await hasDelivery(tx, requestId, deliveryId)) return;
+    if (!(await claimOpening(tx, requestId, now))) throw requestEnded(request, now);
     const names = uploads.map(({ columns }) => columns.filePath);
     if ((await findUsedFiles(tx, names)).size > 0) throw uploadsGone();
     // Staff may have deleted what was delivered before.
     for (const name of names) if (!(await storage.has('private', name))) throw uploadsGone();
-    const { id: requestId, title, createdBy } = claimed;
     // The note is an item of its own, so that each can be deleted without the others.
     const items = [...(note ? [null] : []), ...uploads].map((upload): NewShare => {
       const itemSlug = createSlug();
@@ -101,22 +92,20 @@ export async function deliver(
         : { note: note && sealer.seal(note, useNote(itemSlug)) };
       return { slug: itemSlug, requestId, deliveryId, sender, createdBy, createdAt: now, ...content };
     });
-    if (createdBy) {
-      // Deliveries and shares of one account wait for each other, so that its quota holds.
-      await lockAccount(tx, createdBy);
-      if (!(await hasRoom(tx, createdBy, items)))
-        throw forbidden(
-          'There’s no room for these files right now. Please tell the person who asked for them.',
-        );
-    }
+    // Deliveries and shares of one account wait for each other, so that its quota holds.
+    await lockAccount(tx, createdBy);
+    if (!(await hasRoom(tx, createdBy, items)))
+      throw forbidden(
+        'There’s no room for these files right now. Please tell the person who asked for them.',
+      );
     for (const item of items) await insertShare(tx, item);
     await activity.record(tx, {
       action: 'files-delivered',
       by,
       subject: { type: 'share', id: requestId },
     });
-    const content = writeFilesDelivered({ title: title ?? '', at: now });
-    await notifyCreator(deps, tx, claimed, {
+    const content = writeFilesDelivered({ title, at: now });
+    await notifyCreator(deps, tx, request, {
       kind: 'files-delivered',
       key: `files-delivered:${deliveryId}`,
       content,
@@ -152,7 +141,7 @@ function fileColumns({ sealer }: Services, slug: string, { columns, key }: Uploa
 }
 
 /** Of a file that was delivered. */
-export function readFileSecret({ sealer }: Services, share: SecureShare): FileSecret {
+export function readFileSecret({ sealer }: Services, share: Delivered): FileSecret {
   const fileId = share.filePath ?? '';
   const key = sealer.open(share.fileEncryption?.sealed ?? '', useFileKey(share.slug, fileId));
   return { key: Buffer.from(key, 'base64'), fileId };

@@ -3,7 +3,7 @@ import * as endpoints from '@shared/contracts/shares/file-requests';
 import * as staffEndpoints from '@shared/contracts/shares/staff-file-requests';
 import { units } from '@shared/limits/amounts';
 import { rateLimits } from '@shared/limits/rates';
-import type { SecureShare } from '@shared/tables/shares';
+import type { FileRequest } from '@shared/tables/shares';
 import type { Request, RequestHandler, Router } from 'express';
 import { byOf } from '../../../platform/by';
 import { createEndpointRouter } from '../../../platform/http/endpoints/endpoint-router';
@@ -13,9 +13,9 @@ import { readUpload, receiveUpload } from '../receive-upload';
 import { decryptShareFile, sendShareFile } from '../share-file';
 import { refusedField, shareNotFound } from '../shares.errors';
 import { readNoteForRecipient, readNoteForStaff } from '../shares.presenter';
-import { findShare, listDelivered } from '../shares.repository';
 import { readSlug } from '../shares.routes';
 import { deliver, findOpenRequest, readFileSecret, sealUpload } from './deliver';
+import { findDelivered, findRequest, listDelivered } from './requests.repository';
 
 /** What was asked for and delivered; `createRequest` is among the shares' routes, whose row it answers with. */
 export function fileRequestRoutes(deps: Services): Router {
@@ -27,10 +27,10 @@ export function fileRequestRoutes(deps: Services): Router {
     const found = await findOpen(request);
     const { title, expiresAt, maxOpenings, openedCount } = found;
     return {
-      title: title ?? '',
-      note: readNoteForRecipient(deps, found) ?? '',
-      expiresAt: expiresAt?.toISOString() ?? '',
-      deliveriesLeft: (maxOpenings ?? 0) - openedCount,
+      title,
+      note: readNoteForRecipient(deps, found),
+      expiresAt: expiresAt.toISOString(),
+      deliveriesLeft: maxOpenings - openedCount,
     };
   });
 
@@ -39,7 +39,7 @@ export function fileRequestRoutes(deps: Services): Router {
     next();
   };
   /** Counts the mebibytes that were started. */
-  const countUpload = async ({ id }: SecureShare, size: number) => {
+  const countUpload = async ({ id }: FileRequest, size: number) => {
     const points = Math.max(1, Math.ceil(size / units.MIB));
     if (await limits.tryConsume(rateLimits.deliveredMebibytes, String(id), points)) return;
     const { per } = rateLimits.deliveredMebibytes;
@@ -69,22 +69,21 @@ export function fileRequestRoutes(deps: Services): Router {
   serve(endpoints.deliverFiles, ({ body, by, request }) => deliver(deps, readSlug(request), body, by));
 
   serve(staffEndpoints.listDelivered, async ({ request }) => {
-    const asked = await findShare(db, readSlug(request));
-    if (!asked?.isRequest) throw shareNotFound();
+    const asked = await findRequest(db, readSlug(request));
+    if (!asked) throw shareNotFound();
     const delivered = await listDelivered(db, asked.id);
     return delivered.map(share =>
       present(staffEndpoints.deliveredItem, {
         ...share,
         ...readNoteForStaff(deps, share),
-        deliveryId: share.deliveryId ?? '',
         hasFile: share.filePath !== null,
       }),
     );
   });
 
   serveRaw(staffEndpoints.downloadDelivered, async (request, response) => {
-    const share = await findShare(db, readSlug(request));
-    if (!share?.requestId) throw shareNotFound();
+    const share = await findDelivered(db, readSlug(request));
+    if (!share) throw shareNotFound();
     const file = await decryptShareFile(deps, { share, readFileSecret: () => readFileSecret(deps, share) });
     const subject = { type: 'share', id: share.requestId } as const;
     await activity.record(db, { action: 'share-downloaded', by: byOf(request), subject });

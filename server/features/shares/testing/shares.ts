@@ -2,7 +2,7 @@ import { randomBytes, scryptSync } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { type SecureShare, secureShares } from '@shared/tables/shares';
+import { type SecureShare, type Share, secureShares } from '@shared/tables/shares';
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { createSealer } from '../../../platform/encryption/sealer';
@@ -31,12 +31,12 @@ const deriveKey = async (password: string, { salt, length, ...cost }: KeyParamet
 export async function insertShare(
   server: TestServer,
   { password = sharePassword, file, slug = createSlug(), note = defaultNote, ...changes }: ShareFields = {},
-): Promise<SecureShare> {
+): Promise<Share> {
   const { config, connection, clock, hasher } = server;
   const sealer = createSealer(config.encryptionKeys);
   const { secret, columns } = await storeFile(server, file);
   const deps = { sealer, hasher: { ...hasher, deriveKey } };
-  return insertSecureShare(connection.db, {
+  const share = await insertSecureShare(connection.db, {
     slug,
     note: note && sealer.seal(note, useNote(slug)),
     ...(await protectByPassword(deps, { slug, password, file: secret })),
@@ -44,6 +44,7 @@ export async function insertShare(
     ...columns,
     ...changes,
   });
+  return share as Share;
 }
 
 const defaultNote = 'The door code is in the second paragraph.';
