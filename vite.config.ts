@@ -119,7 +119,7 @@ export default defineConfig({
             'shared/**/*.test.ts',
             'client/*.test.ts',
             'client/{brand,src}/**/*.test.ts',
-            'server/testing/architecture/architecture.test.ts',
+            'server/testing/architecture/*.test.ts',
           ],
           // As below.
           isolate: false,
@@ -146,7 +146,7 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['server/**/*.test.ts'],
-          exclude: ['server/testing/architecture/architecture.test.ts'],
+          exclude: ['server/testing/architecture/*.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
           // Loading the server anew for each file costs more than its tests, and no file changes what others load.
           isolate: false,

@@ -56,8 +56,6 @@ const host = z.strictObject({
   self: z.boolean(),
 });
 
-export type Host = z.output<typeof host>;
-
 export const listHosts = {
   method: 'GET',
   path: '/api/bookings/hosts',
