@@ -44,20 +44,13 @@ it('the demo data has every state, adds up, lies in the last two months, emails 
 });
 
 it('whenever it is added, its rows go forward and end before now', () => {
-  const rows: [string, ...unknown[]][] = [
-    demoDonations,
-    demoShares,
-    demoRequests,
-    demoBookings,
-    demoInquiries,
-  ].flat();
+  const rows = [...demoDonations, ...demoShares, ...demoRequests, ...demoBookings, ...demoInquiries];
   // Two weeks, every eight hours or so: nights, weekends, and the Sunday on which the clocks change.
   for (let hours = 0; hours < 14 * 24; hours += 8.2) {
     const now = new Date(Date.parse('2026-03-02T05:10:00Z') + hours * units.HOUR);
     const at = createMoments(now);
-    const backward = rows.filter(([received, ...cells]) => {
-      const steps = cells.filter(Array.isArray).map(([time]) => time);
-      const times = [received, ...steps].map(at);
+    const backward = rows.filter(row => {
+      const times = [row.at, ...row.steps.map(step => step.at)].map(at);
       return times.some((time, index) => time > (times[index + 1] ?? now));
     });
     expect(backward, now.toISOString()).toEqual([]);

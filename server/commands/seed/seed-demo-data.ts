@@ -27,13 +27,13 @@ export async function seedDemoData(
   const staff = await ensureStaff(services, at);
   const known = await listKnown(db);
 
-  async function playMissing<Row extends readonly [at: string, ...cells: unknown[]]>(
+  async function playMissing<Row extends { at: string }>(
     rows: Row[],
     isKnown: (row: Row) => boolean,
     play: (stage: Stage, row: Row) => Promise<void>,
   ): Promise<number> {
     const missing = rows.filter(row => !isKnown(row));
-    for (const row of missing.sort(([a], [b]) => at(a).getTime() - at(b).getTime()))
+    for (const row of missing.sort((a, b) => at(a.at).getTime() - at(b.at).getTime()))
       await db.transaction(tx => play(createStage(services, tx, at, staff), row));
     return missing.length;
   }
@@ -41,9 +41,9 @@ export async function seedDemoData(
   return {
     donations: await playMissing(demoDonations, row => known.donations.has(sessionOf(row)), playDonation),
     shares:
-      (await playMissing(demoShares, ([, , title]) => known.shares.has(title), playShare)) +
-      (await playMissing(demoRequests, ([, , title]) => known.shares.has(title), playRequest)),
-    bookings: await playMissing(demoBookings, ([, , email]) => known.bookings.has(email), playBooking),
-    inquiries: await playMissing(demoInquiries, ([, , email]) => known.inquiries.has(email), playInquiry),
+      (await playMissing(demoShares, ({ title }) => known.shares.has(title), playShare)) +
+      (await playMissing(demoRequests, ({ title }) => known.shares.has(title), playRequest)),
+    bookings: await playMissing(demoBookings, ({ email }) => known.bookings.has(email), playBooking),
+    inquiries: await playMissing(demoInquiries, ({ email }) => known.inquiries.has(email), playInquiry),
   };
 }

@@ -147,17 +147,3 @@ export function createStage(services: Services, db: Database, at: ReadMoment, st
     },
   };
 }
-
-type Acts = Record<string, (...args: never[]) => Promise<unknown>>;
-
-/** `[at, 'open', 4]` plays `open(4)`. */
-export type StepOf<A extends Acts> = {
-  [Name in keyof A]: [at: string, does: Name, ...args: Parameters<A[Name]>];
-}[keyof A];
-
-export async function playSteps<A extends Acts>(stage: Stage, steps: StepOf<A>[], acts: A): Promise<void> {
-  for (const [at, does, ...args] of steps) {
-    stage.moveTo(at);
-    await acts[does]?.(...args);
-  }
-}
