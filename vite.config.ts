@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { buildSync } from 'esbuild';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { defineConfig } from 'vitest/config';
+import { chunks } from './client/chunks.js';
 import supportedBrowsers from './client/supported-browsers.json' with { type: 'json' };
 import { retryReporter } from './server/testing/retry-reporter.js';
 import type { Endpoint } from './shared/contracts/endpoint';
@@ -33,22 +34,6 @@ const routesOf = (isWanted: (endpoint: Endpoint) => boolean) =>
 /** Who is signed in is asked from public pages, too; no page asks for what other programs do. */
 const isPublic = ({ access, path }: Endpoint) =>
   (access === 'public' && !/stripe|openapi|calendars/.test(path)) || path === '/api/user';
-
-/**
- * Chunks of what many pages need: one file compresses better than a dozen small ones. The entry imports none of it, or it
- * would have to wait for the whole chunk.
- */
-const chunks = {
-  common:
-    /node_modules\/((react|react-dom|scheduler|wouter|regexparam|@tanstack\/[^/]+)\/.*|lucide-react\/dist\/esm\/(?!icons\/).*)$|\/(client\/brand\/(studio|copy\/(page-heads|site-wide)|pictures\/(pictures|lead-pictures)|motifs\/(backdrop|edge-rule|studio-symbol))|client\/src\/(components\/ui\/(button|button-style|dialog-button|picture|skeleton|link)|components\/layout\/section|lib\/(busy-label|class-names|toast|query-client|use-hydrated|use-lazy-dialog|use-now|head\/page-head|forms\/form-draft|api\/(answer|api-error|check-response|endpoint|send-request|with-proof|with-timeout)))|shared\/(limits\/(amounts|forms)|inquiry-choices|money|parse-url|contracts\/endpoint|site\/(head|lead-pictures|pages|paths|picture-files|studio)))\.tsx?$/,
-  forms:
-    /node_modules\/(react-hook-form\/|lucide-react\/dist\/esm\/icons\/(check|chevron-down|eye|eye-off)\.)|\/(client\/src\/(components\/ui\/(form|field|controls|contact-fields|honeypot|autofill-inputs|choice-group|copy-button|password-input)|lib\/(copy-text|hard-navigate|random-id|forms\/(apply-issues|lazy-resolver))))\.tsx?$/,
-  uploads:
-    /node_modules\/lucide-react\/dist\/esm\/icons\/upload\.|\/(client\/src\/(components\/ui\/(file-field|progress-bar)|lib\/(use-leave-warning|api\/form-files))|shared\/files)\.tsx?$/,
-  rewards:
-    /\/(client\/brand\/copy\/reward-tiers|client\/src\/features\/donations\/.*founding-spots|shared\/(tiers|site\/reward-tiers))\.tsx?$/,
-  validation: /node_modules\/(zod|@hookform)\/|\/shared\/(pasted-text|public-name|contracts\/fields)\.ts$/,
-};
 
 /** Milliseconds: what hangs is told from what a busy machine takes. */
 const patience = 120_000;
@@ -92,10 +77,7 @@ export default defineConfig({
       output: {
         // Texts that are used once then stay where they're used, instead of in a variable each.
         topLevelVar: false,
-        codeSplitting: {
-          groups: Object.entries(chunks).map(([name, test]) => ({ name, test })),
-          includeDependenciesRecursively: false,
-        },
+        codeSplitting: { groups: chunks, includeDependenciesRecursively: false },
       },
     },
     target: Object.entries(supportedBrowsers).map(([browser, version]) => `${browser}${version}`),
