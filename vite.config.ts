@@ -23,17 +23,7 @@ const [contracts] = buildSync({
 const { endpoints }: { endpoints: Record<string, Endpoint> } = await import(
   `data:text/javascript,${encodeURIComponent(contracts?.text ?? '')}`
 );
-const routesOf = (isWanted: (endpoint: Endpoint) => boolean) =>
-  JSON.stringify(
-    Object.fromEntries(
-      Object.entries(endpoints)
-        .filter(([, endpoint]) => isWanted(endpoint))
-        .map(([name, { method, path }]) => [name, { method, path }]),
-    ),
-  );
-/** Who is signed in is asked from public pages, too; no page asks for what other programs do. */
-const isPublic = ({ access, path }: Endpoint) =>
-  (access === 'public' && !/stripe|openapi|calendars/.test(path)) || path === '/api/user';
+const routes = Object.entries(endpoints).map(([name, { method, path }]) => [name, `${method} ${path}`]);
 
 /** Milliseconds: what hangs is told from what a busy machine takes. */
 const patience = 120_000;
@@ -47,10 +37,7 @@ const retry = process.env.CI ? 1 : 0;
 export default defineConfig({
   root: 'client',
   publicDir: 'brand/public',
-  define: {
-    __PUBLIC_ROUTES__: routesOf(isPublic),
-    __STAFF_ROUTES__: routesOf(endpoint => !isPublic(endpoint)),
-  },
+  define: { __ROUTES__: JSON.stringify(Object.fromEntries(routes)) },
   resolve: {
     tsconfigPaths: true,
     // The router brings a copy for versions of React that have no such hook.

@@ -17,10 +17,10 @@ export const siteRoutes: PageRoute[] = [
   pageAt(paths.doingGood, async () => (await import('@/pages/doing-good')).DoingGoodPage),
   pageAt(paths.sponsors, async () => (await import('@/pages/sponsors')).SponsorsPage),
   pageAt(paths.auth, async () => (await import('@/pages/auth')).AuthPage),
-  staffPageAt(paths.admin, async () => (await import('@/pages/admin')).AdminPage),
-  staffPageAt(paths.personData, async () => (await import('@/pages/person-data')).PersonDataPage),
-  staffPageAt(paths.people, async () => (await import('@/pages/people')).PeoplePage),
-  staffPageAt(paths.account, async () => (await import('@/pages/account')).AccountPage),
+  pageAt(paths.admin, async () => (await import('@/pages/admin')).AdminPage),
+  pageAt(paths.personData, async () => (await import('@/pages/person-data')).PersonDataPage),
+  pageAt(paths.people, async () => (await import('@/pages/people')).PeoplePage),
+  pageAt(paths.account, async () => (await import('@/pages/account')).AccountPage),
   pageAt(paths.resetPassword, async () => (await import('@/pages/reset-password')).ResetPasswordPage),
   pageAt(paths.join, async () => (await import('@/pages/join')).JoinPage),
   pageAt(paths.call, async () => (await import('@/pages/call')).CallPage),
@@ -44,13 +44,6 @@ export function findRoute(routes: PageRoute[], path: string, parser: Parser): Pa
 }
 
 /** Loads the routes of endpoints that only staff ask, too. */
-function staffPageAt(path: string, importPage: () => Promise<ComponentType>): PageRoute {
-  return pageAt(path, async () => {
-    const [Page] = await Promise.all([importPage(), import('@/lib/api/staff-routes')]);
-    return Page;
-  });
-}
-
 export function pageAt(path: string, importPage: () => Promise<ComponentType>): PageRoute {
   let Page: ComponentType | null = null;
   const keep = (imported: ComponentType) => {

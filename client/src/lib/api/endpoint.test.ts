@@ -1,11 +1,9 @@
-import { describe, expect, it, vi } from 'vitest';
-import { call } from './endpoint';
-import './staff-routes';
 import type { BookingListItem } from '@shared/contracts/bookings/staff-bookings';
 import { staffBookingRecord } from '@shared/contracts/testing';
+import { describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/lib/query-client';
+import { call } from './endpoint';
 import { pagedQuery } from './paged-query';
-import './staff-routes';
 
 function respondWith(body: object) {
   const fetchStub = vi.fn(async () => Response.json(body));

@@ -13,21 +13,13 @@ import { checkResponse } from './check-response';
 import { type CallOptions, fetchJson } from './send-request';
 import { withProof } from './with-proof';
 
-type Routes = { [Name in EndpointName]?: Route };
-
-/** Methods and paths, filled in by the build: the first page must not load the schemas beside them. */
-declare const __PUBLIC_ROUTES__: Routes;
-const routes = __PUBLIC_ROUTES__;
-
-export function addRoutes(more: Routes): void {
-  Object.assign(routes, more);
-}
+/** Filled in by the build: the first page must not load the schemas beside them. */
+declare const __ROUTES__: Record<EndpointName, `${Route['method']} ${Route['path']}`>;
+const routes = __ROUTES__;
 
 function routeOf(name: EndpointName): Route {
-  const route = routes[name];
-  if (import.meta.env.DEV && !route)
-    throw new Error(`Only pages that load staff-routes.ts can ask for ${name}`);
-  return route as Route;
+  const [method, path] = routes[name].split(' ') as [Route['method'], Route['path']];
+  return { method, path };
 }
 
 export type EndpointName = keyof typeof endpoints;

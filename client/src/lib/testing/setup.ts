@@ -3,7 +3,6 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { loadContracts } from '../api/check-response';
-import '../api/staff-routes';
 import { computeStyle } from './computed-style';
 import { expectSilentConsole, watchConsole } from './console-guard';
 import { FakeObserver } from './fake-viewport';

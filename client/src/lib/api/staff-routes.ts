@@ -1,4 +1,0 @@
-import { addRoutes } from './endpoint';
-
-declare const __STAFF_ROUTES__: Parameters<typeof addRoutes>[0];
-addRoutes(__STAFF_ROUTES__);
