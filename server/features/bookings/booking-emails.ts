@@ -9,7 +9,7 @@ const viewBookings = staffLink('bookings', 'View booking requests');
 
 const copy = emailCopy.bookingReceived;
 
-/** To the address typed into a call request, so it repeats nothing else that was typed. */
+/** Repeats nothing that was typed: the address may be that of somebody else. */
 export function writeBookingConfirmation(): EmailContent {
   return {
     subject: `Your request for a call with ${studio.name}`,
@@ -20,7 +20,6 @@ export function writeBookingConfirmation(): EmailContent {
   };
 }
 
-/** To staff, about a call request. */
 export function writeBookingNotice(booking: Booking): EmailContent {
   const times = readBookingTimes(booking);
   const name = `${booking.firstName} ${booking.lastName}`;
@@ -46,7 +45,6 @@ export function writeBookingNotice(booking: Booking): EmailContent {
 
 export type CallNoticeKind = 'canceled' | 'times-proposed';
 
-/** To staff, about what a visitor did with the link in our email. */
 export function writeCallNotice(kind: CallNoticeKind, booking: Booking): EmailContent {
   const name = `${booking.firstName} ${booking.lastName}`;
   const from: [string, ...string[]] = ['From', name, booking.company, booking.email, booking.phone];

@@ -6,11 +6,10 @@ import type { Booking } from '@shared/tables/bookings';
 const officeZone = canonicalTimeZone(office.timeZone);
 
 export interface BookingTimes {
-  /** Each offered time: in office time, then in the visitor's if that differs. */
+  /** In office time, then in the visitor's if that differs. */
   offered: [office: string, theirs: string | null][];
-  /** The visitor's time zone, if they named a valid one. */
+  /** Null unless the visitor named a valid one. */
   timeZone: string | null;
-  /** The visitor's own words. */
   words: string;
 }
 
@@ -24,7 +23,6 @@ export function readBookingTimes({ preferredSlots, notes }: Booking): BookingTim
   };
 }
 
-/** Each offered time as a detail of an email, `their` or `your` own beside the office's. */
 export function listOffered(
   { offered }: Pick<BookingTimes, 'offered'>,
   whose: 'their' | 'your',
@@ -36,14 +34,13 @@ export function listOffered(
   ]);
 }
 
-/** For the visitor: in office time, then in their own if that differs. */
 export function inBothZones(booking: Booking, instant: Date): [office: string, own: string | null] {
   const named = readBookingTimes(booking).timeZone;
   const [office, own] = inZones(instant, named && canonicalTimeZone(named));
   return [office, own && `${own} your time`];
 }
 
-/** `zone` is in its canonical spelling. */
+/** @param zone In its canonical spelling. */
 function inZones(instant: Date, zone: string | null): [office: string, theirs: string | null] {
   const elsewhere = zone === officeZone ? null : zone;
   return [formatOfficeInstant(instant), elsewhere && formatInstant(instant, elsewhere)];

@@ -19,7 +19,7 @@ const standsAs: Record<BookingState, (startsAt: Date | null) => string> = {
   spam: () => 'It’s marked as spam.',
 };
 
-/** It was changed after the caller saw it; by the caller, maybe, whose browser may have sent the same twice. */
+/** The caller may have made the change: browsers send a request twice at times. */
 export const bookingChanged = (booking: Booking, caller: Account | null) => {
   const now = standsAs[booking.state](booking.startsAt);
   return conflict(
@@ -34,7 +34,7 @@ export const wrongState = ({ state, startsAt }: Booking) =>
 
 export const refusedField = (path: string, message: string) => badRequest(message, [{ path, message }]);
 
-/** @throws HttpError 400 that names each of a visitor's times that has passed. */
+/** @throws HttpError 400 that names each time that has passed. */
 export function requireAhead(preferredSlots: string[], now: Date): void {
   const message = decisionMessages.slotPast;
   const issues = preferredSlots.flatMap((slot, index) =>

@@ -8,11 +8,11 @@ import { idsOf } from '../../platform/db/any-of';
 import { lastDeliveries } from '../../platform/mail/emails';
 import type { Services } from '../../platform/services';
 
-/** A username; null for the visitor. Nobody but staff and the site declines. */
+/** Null for the visitor, who declines nothing: staff and the site do. */
 export const changerOf = ({ changedByName, state }: Booking) =>
   changedByName ?? (state === 'declined' ? unnamed.site : null);
 
-/** Nothing that was typed into the form: whoever holds the link need not be who filled it in. */
+/** Holds nothing that was typed into the form: whoever has the link need not be who filled it in. */
 export function presentCall(booking: Booking): VisitorCall {
   const { state, startsAt, hostName, callLink, noteToVisitor } = booking;
   return present(visitorCall, {
@@ -24,7 +24,6 @@ export function presentCall(booking: Booking): VisitorCall {
   });
 }
 
-/** Rows as staff see them, with what became of the last email to the visitor. */
 export async function describeBookings(deps: Services, rows: Booking[]): Promise<BookingListItem[]> {
   const waitingSince = overdueUpTo(deps.clock.now());
   const deliveries = await lastDeliveries(deps, deps.db, 'booking', idsOf(rows));

@@ -16,7 +16,6 @@ export const bookingNames = {
 
 export const bookingColumns = { ...getTableColumns(bookings), ...bookingNames };
 
-/** What lists show unless asked for spam. */
 export const isNotSpam = ne(bookings.state, 'spam');
 
 export const findRepeatedBooking = findRepeatedIn(bookings);
@@ -27,7 +26,6 @@ export async function insertBooking(db: Queryable, booking: NewBooking): Promise
   return inserted;
 }
 
-/** Others who change it wait until this transaction ends. */
 export async function lockBooking(tx: Queryable, id: number): Promise<Booking | null> {
   const [booking] = await tx.select(bookingColumns).from(bookings).where(eq(bookings.id, id)).for('update');
   return booking ?? null;
@@ -51,7 +49,6 @@ export async function insertCallLink(tx: Queryable, link: typeof callLinks.$infe
   await tx.insert(callLinks).values(link);
 }
 
-/** The booking that a visitor's link is about. */
 export async function findLinkedBooking(db: Queryable, tokenHash: string): Promise<Booking | null> {
   const [booking] = await db
     .select(bookingColumns)
@@ -63,10 +60,7 @@ export async function findLinkedBooking(db: Queryable, tokenHash: string): Promi
 
 const callTakes = bookingLimits.callMinutes * units.MINUTE;
 
-/**
- * When the other confirmed call starts that overlaps one at `startsAt`, or null. Until this transaction ends, no other
- * gets an answer: two that overlap cannot both be confirmed.
- */
+/** Makes other confirmations wait until the transaction ends: two that overlap cannot both be confirmed. */
 export async function findOverlappingCall(tx: Queryable, id: number, startsAt: Date): Promise<Date | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.confirmedCalls})`);
   const [overlapping] = await tx

@@ -26,7 +26,6 @@ export function bookingRoutes(deps: Services): Router {
   const { db, clock } = deps;
   const { router, serve, serveRaw } = createEndpointRouter(deps);
 
-  // What visitors do, with the form and with the link in an email about their call.
   serve(createBooking, async ({ body: { [honeypotName]: isBot, ...booking }, request }) =>
     present(
       createBooking.response,
@@ -50,7 +49,6 @@ export function bookingRoutes(deps: Services): Router {
   serve(visitor.cancelCall, async ({ body, by }) => presentCall(await cancelCall(deps, body, by)));
   serve(visitor.proposeTimes, async ({ body, by }) => presentCall(await proposeTimes(deps, body, by)));
 
-  // The Bookings tab of the admin panel.
   serve(staff.listBookings, async ({ query }) => {
     const now = clock.now();
     const waitingSince = overdueUpTo(now);
@@ -66,7 +64,6 @@ export function bookingRoutes(deps: Services): Router {
     return { changed: await describeBookings(deps, changed), skipped };
   });
 
-  // The confirmed calls in the calendars of staff.
   serve(feed.readCalendar, async ({ by }) => ({
     createdAt: (await findFeed(db, by.user.id))?.createdAt.toISOString() ?? null,
   }));

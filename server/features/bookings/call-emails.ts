@@ -8,14 +8,14 @@ import { type Block, details, type EmailContent, link, quote, text } from '../..
 import { addressEntered } from '../../platform/mail/email-parts';
 import { inBothZones, listOffered, readBookingTimes } from './booking-times';
 
-/** What an email about a call is written from. Nothing that was typed into the form, but for its times. */
+/** Templates repeat nothing that was typed into the form but its times. */
 export interface CallEmailContext {
   booking: Booking;
-  /** As it was before, for the time that no longer holds. */
+  /** Has the time that no longer holds. */
   before: Booking;
-  /** The visitor's page of the call. */
+  /** The address of the visitor's page of the call. */
   page: string | null;
-  /** Has an invitation for calendars attached. */
+  /** An invitation for calendars is attached. */
   isInvited: boolean;
 }
 
@@ -121,7 +121,6 @@ const templates = {
 
 export type CallEmailKind = keyof typeof templates;
 
-/** To the visitor, about what became of their request. */
 export function writeCallEmail(kind: CallEmailKind, context: CallEmailContext): EmailContent {
   return {
     ...templates[kind](context),

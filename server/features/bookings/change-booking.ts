@@ -23,27 +23,23 @@ import { type CallEmailKind, writeCallEmail } from './call-emails';
 export interface Change {
   set: Partial<NewBooking>;
   record: ActivityAction;
-  /** What the visitor is told. */
   email?: CallEmailKind;
-  /** What else belongs to the transaction. */
+  /** Runs in the same transaction. */
   also?: (tx: Queryable, booking: Booking) => Promise<void>;
 }
 
 interface Wish {
   id: number;
-  /** The revision that whoever asks has seen. */
+  /** As the caller saw it. */
   revision: number;
   by: By;
-  /** Decides by the locked row. @throws HttpError */
+  /** Gets the locked row. @throws HttpError */
   decide: (booking: Booking, now: Date) => Change;
-  /** What is thrown if it has changed since. */
+  /** Makes the error if the revision is another by now. */
   changed?: (booking: Booking, caller: Account | null) => Error;
 }
 
-/**
- * Changes a booking, if nobody else did since it was seen, and tells the visitor.
- * @throws HttpError 404; 409 if somebody else was faster, or the call overlaps another.
- */
+/** @throws HttpError 404; 409 if it changed since the caller saw it, or the call overlaps another. */
 export async function changeBooking(
   deps: Services,
   { id, revision, by, decide, changed = bookingChanged }: Wish,
@@ -82,7 +78,6 @@ interface CallChange {
   by: By;
 }
 
-/** Emails the visitor, with an invitation where their calendar has to change. Whoever has the link in it can cancel the call. */
 async function tell(
   { mail, clock, config }: Services,
   tx: Queryable,

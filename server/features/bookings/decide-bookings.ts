@@ -9,11 +9,7 @@ import { findStaff } from '../accounts/staff.repository';
 import { refusedField, wrongState } from './bookings.errors';
 import { type Change, changeBooking } from './change-booking';
 
-/**
- * One after another, each for itself. Of several, those that somebody else changed, or that can't be decided like that,
- * stay as they are.
- * @throws HttpError 400 for a past time or a host without an account; 404 or 409 for a single one.
- */
+/** @throws HttpError 400 for a past time or a host without an account; 404 or 409 for a single one. */
 export async function decideBookings(
   deps: Services,
   decision: Decision,
@@ -30,6 +26,7 @@ export async function decideBookings(
     try {
       changed.push(await changeBooking(deps, { ...wanted, by, decide }));
     } catch (error) {
+      // Skips rows of several that changed since the caller saw them, or whose state forbids the action.
       const isRefused = error instanceof HttpError && (error.status === 404 || error.status === 409);
       if (!isRefused || bookings.length === 1) throw error;
     }

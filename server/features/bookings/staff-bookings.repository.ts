@@ -29,13 +29,11 @@ const {
   preferredSlots,
 } = bookings;
 
-/** What a phone number may contain beside its digits. */
 const betweenDigits = '+()[].- \t\n\r\u00a0\u202f';
 
-/** The phone number appears a second time as bare digits, which is how people search for it. */
+/** Has the phone number a second time as bare digits, which people search for. */
 const searchable = sql`concat_ws(' ', ${firstName}, ${lastName}, ${email}, ${phone}, translate(${phone}, ${betweenDigits}, ''), ${company}, ${notes})`;
 
-/** New, and waiting since `upTo` or longer. */
 const isOverdue = (upTo: Date): SQL =>
   sql`(${state} = 'new' and coalesce(${timesProposedAt}, ${createdAt}) <= ${upTo.toISOString()}::timestamptz)`;
 
@@ -45,7 +43,7 @@ const at = (instant: Date) => sql`${instant.toISOString()}::timestamptz`;
 
 const slotTime = sql`slot::timestamptz`;
 
-/** When a call starts, or the first time that is still ahead of those proposed for one. */
+/** Tells when a call starts, or the first proposed time that is still ahead. */
 const takesPlace = (now: Date): SQL => sql`(case ${state}
   when 'confirmed' then ${startsAt}
   when 'new' then (
@@ -53,7 +51,6 @@ const takesPlace = (now: Date): SQL => sql`(case ${state}
     where ${slotTime} >= ${at(now)}
   ) end)`;
 
-/** Confirmed calls, and requests with a time that can still be confirmed. */
 const isAhead = (now: Date): SQL => sql`(
   (${state} = 'confirmed' and coalesce(${startsAt} >= ${at(now)}, false))
   or (${state} = 'new' and exists (
@@ -62,7 +59,7 @@ const isAhead = (now: Date): SQL => sql`(
 
 type Order = Pick<PageRequest, 'by' | 'direction'>;
 
-/** What comes first in each, then the newest of the others. */
+/** In each, the newest of the others follow. */
 const orders: Record<BookingSort, (time: Date) => Order> = {
   overdue: upTo => ({
     by: byTime(sql`(${createdAt} + case when ${isOverdue(upTo)} then interval '200 years' else '0' end)`),

@@ -9,14 +9,13 @@ import { type SignedIn, signIn } from '../../testing/sign-in';
 import type { TestServer } from '../../testing/test-server';
 import { createBrowser } from '../accounts/testing/accounts';
 
-/** The first of the proposed times: a Monday, after the clocks changed. */
+/** A Monday, after the clocks changed. */
 export const slot = '2026-03-09T14:00:00.000Z';
 export const otherSlot = '2026-03-10T18:30:00.000Z';
 
 export const after = (instant: string, minutes: number) =>
   new Date(Date.parse(instant) + minutes * units.MINUTE).toISOString();
 
-/** A request from Kolkata, made as the test begins. */
 export function insertRequest(server: TestServer, changes: Partial<Booking> = {}): Promise<Booking> {
   return insertBooking(server.connection.db, {
     email: 'visitor@example.com',
@@ -34,7 +33,6 @@ interface Details {
   [name: string]: unknown;
 }
 
-/** A staff member who decides about bookings. */
 export async function startDesk(server: TestServer, changes: Parameters<typeof signIn>[1] = names) {
   const staff: SignedIn = await signIn(server, changes);
   const { get, ...browser } = createBrowser(server, { cookie: staff.cookie });
@@ -63,7 +61,7 @@ export async function startDesk(server: TestServer, changes: Parameters<typeof s
     async list(query: object = {}): Promise<BookingListItem[]> {
       return (await get('/api/bookings').query(query).expect(200)).body;
     },
-    /** Confirms, and returns the token of the visitor's link. */
+    /** Returns the token of the visitor's link. */
     async confirmAndLink(id: number, changes?: Details) {
       await confirm(id, changes).expect(200);
       const [email] = await readEmails(server, staff, 'booking', id);

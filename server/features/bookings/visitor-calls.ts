@@ -32,7 +32,7 @@ interface VisitorWish {
 }
 
 interface VisitorChange extends Change {
-  /** What staff are told, within the limit of the visitor's address. */
+  /** Sent within the limit of the visitor's address. */
   notice: CallNoticeKind;
 }
 
@@ -82,10 +82,7 @@ export const cancelCall = (deps: Services, wish: VisitorWish, by: By): Promise<B
 
 const nothingAgreed = { startsAt: null, hostId: null, callLink: null, noteToVisitor: null };
 
-/**
- * Gives up a confirmed time.
- * @throws HttpError as `cancelCall` does; 400 for a time that has passed.
- */
+/** @throws HttpError like cancelCall; 400 for a time that has passed. */
 export const proposeTimes = (
   deps: Services,
   { preferredSlots, ...wish }: VisitorWish & { preferredSlots: string[] },

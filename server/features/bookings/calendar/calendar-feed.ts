@@ -8,7 +8,7 @@ import { findSignInUser } from '../../accounts/accounts.repository';
 import { findFeedOwner, listConfirmed, removeFeed, storeFeed } from './calendar-feeds.repository';
 import { hasTime, writeFeed } from './calendar-text';
 
-/** Makes a link, and ends the account's older one. */
+/** Ends the account's older link. */
 export function renewFeed({ db, clock, activity, config }: Services, by: By<Account>): Promise<NewCalendar> {
   const userId = by.user.id;
   const token = makeToken();
@@ -39,10 +39,7 @@ export function endFeed({ db, activity }: Services, by: By<Account>): Promise<vo
 
 const fileForm = /^([\w-]{1,100})\.ics$/;
 
-/**
- * @throws HttpError 404 for a link that was replaced or removed, or whose account is gone, disabled, or without the
- * second factor that an owner requires.
- */
+/** @throws HttpError 404 for a replaced or removed link, or an account that is gone, disabled, or lacks a second factor. */
 export async function readFeed({ db, clock }: Services, file: string): Promise<string> {
   const token = fileForm.exec(file)?.[1];
   const ownerId = token ? await findFeedOwner(db, hashToken(token)) : null;

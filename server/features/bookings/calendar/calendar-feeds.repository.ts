@@ -11,7 +11,6 @@ export async function findFeed(db: Queryable, userId: string): Promise<Feed | nu
   return feed ?? null;
 }
 
-/** Replaces the account's older one. */
 export async function storeFeed(tx: Queryable, feed: Feed): Promise<void> {
   const { tokenHash, createdAt } = feed;
   await tx
@@ -20,13 +19,11 @@ export async function storeFeed(tx: Queryable, feed: Feed): Promise<void> {
     .onConflictDoUpdate({ target: calendarFeeds.userId, set: { tokenHash, createdAt } });
 }
 
-/** Whether there was one. */
 export async function removeFeed(tx: Queryable, userId: string): Promise<boolean> {
   const removed = await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId)).returning();
   return removed.length > 0;
 }
 
-/** Whose it is; null for none. */
 export async function findFeedOwner(db: Queryable, tokenHash: string): Promise<string | null> {
   const [feed] = await db
     .select({ userId: calendarFeeds.userId })
@@ -35,7 +32,7 @@ export async function findFeedOwner(db: Queryable, tokenHash: string): Promise<s
   return feed?.userId ?? null;
 }
 
-/** The latest ones, if there are too many. */
+/** Lists the latest ones, if there are too many. */
 export function listConfirmed(db: Queryable, since: Date): Promise<Booking[]> {
   return db
     .select(bookingColumns)

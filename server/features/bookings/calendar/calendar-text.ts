@@ -16,20 +16,18 @@ import type { Email } from '../../../platform/mail/mail';
 import { oneLine } from '../../../platform/mail/plain-lines';
 import { inBothZones } from '../booking-times';
 
-/** A booking with the time at which it is, or was, confirmed. */
 export type Call = Booking & { startsAt: Date };
 
 const prodId = { company: studio.name, product: 'Calls', language: 'EN' };
-/** Of the topic that a calendar shows. */
-const topicMax = 200;
+const maxTopicLength = 200;
 
-/** The same for all messages about a call. From the row's content, because IDs start over in another database. */
+/** Hashes the row's content, because IDs start over in another database. */
 function uidOf({ id, createdAt }: Booking): string {
   const hash = createHash('sha256').update(`booking ${id} ${createdAt.toISOString()}`).digest('hex');
   return `${hash.slice(0, 32)}@${studio.email.slice(studio.email.indexOf('@') + 1)}`;
 }
 
-/** Times are in UTC, which every calendar shows on its own clock: no time zone has to be described. */
+/** Writes times in UTC, so that no time zone has to be described. */
 function addCall(calendar: ICalCalendar, call: Call, stamp: Date, isCancelled = false) {
   const { startsAt, callLink, revision } = call;
   return calendar.createEvent({
@@ -53,14 +51,14 @@ type Invitation = Pick<Email, 'calendar' | 'calendarMethod'>;
 
 export const hasTime = (booking: Booking): booking is Call => booking.startsAt !== null;
 
-/** What the visitor's calendar has to learn: a confirmed call, or that one no longer takes place. */
+/** Null where the visitor's calendar need not change. */
 export function inviteTo(after: Booking, before: Booking, context: InvitationContext): Invitation | null {
   if (after.state === 'confirmed' && hasTime(after)) return writeInvitation('REQUEST', after, context);
   if (before.state !== 'confirmed' || !hasTime(before)) return null;
   return writeInvitation('CANCEL', { ...before, revision: after.revision }, context);
 }
 
-/** Holds nothing that was typed into the form but the address it is sent to. */
+/** Repeats nothing that was typed but the address it is sent to. */
 function writeInvitation(
   method: 'REQUEST' | 'CANCEL',
   call: Call,
@@ -79,14 +77,13 @@ function writeInvitation(
   return { calendarMethod: method, calendar: calendar.toString() };
 }
 
-/** The start in words on both clocks, because a calendar shows only the one it is set to. */
+/** Tells the start on both clocks, because a calendar shows only the one it is set to. */
 function describeCall(call: Call): string {
   const times = inBothZones(call, call.startsAt).filter(time => time !== null);
   const host = call.hostName ? ['', `With ${call.hostName}, ${studio.name}.`] : [];
   return [...times, ...host].join('\n');
 }
 
-/** Confirmed calls for the calendars of staff: who, what about, when, and where. */
 export function writeFeed(calls: Call[], now: Date): string {
   const calendar = ical({
     prodId,
@@ -97,7 +94,7 @@ export function writeFeed(calls: Call[], now: Date): string {
   for (const call of calls) {
     const event = addCall(calendar, call, now);
     event.summary(oneLine(`Call: ${call.firstName} ${call.lastName}`));
-    const topic = oneLine(splitBookingNotes(call.notes ?? '').words, topicMax);
+    const topic = oneLine(splitBookingNotes(call.notes ?? '').words, maxTopicLength);
     if (topic) event.description(topic);
   }
   return calendar.toString();
