@@ -12,13 +12,11 @@ export interface ManyChanged {
 
 interface StaffChange {
   set: DonationChange;
-  /** What is recorded: nothing of a donation that is as it should be already. */
+  /** Empty for a donation that is as it should be already. */
   recordsOf: (donation: Donation) => ActivityAction[];
-  /** Leaves out those that it cannot be done with. */
   fits?: (donation: Donation) => boolean;
 }
 
-/** Changes donations, and records each that was changed. */
 function changeDonations(
   { db, activity }: Services,
   ids: string[],
@@ -41,7 +39,7 @@ function changeDonations(
   });
 }
 
-/** Records that staff verified advocates, or withdraws it. The first to verify one stays named. */
+/** The first to verify one stays named. */
 export function verifyAdvocates(
   deps: Services,
   { ids, verified }: { ids: string[]; verified: boolean },
@@ -61,7 +59,6 @@ export function verifyAdvocates(
   return changeDonations(deps, ids, change, by);
 }
 
-/** Shows or hides sponsors on the sponsors page, or their logos alone. */
 export function changeWall(
   deps: Services,
   { ids, ...set }: SponsorWallChange & { ids: string[] },

@@ -14,10 +14,7 @@ const viewSponsors = staffLink('sponsors', 'View sponsors and rewards');
 
 const copy = emailCopy.donationReceived;
 
-/**
- * To the donor of a donation paid at `receivedAt`. The address was typed, and may be a stranger's: everything in the
- * email comes from us or was confirmed by the payment provider.
- */
+/** Says only what comes from us or the payment provider: the address may be that of a stranger. */
 export function writeDonationThanks(donation: Donation, receivedAt: Date): EmailContent {
   const amount = formatDollars(donation.amount);
   return {
@@ -59,7 +56,6 @@ function describeListing({ showAsSponsor, sponsorLogo }: Donation): Block[] {
   ];
 }
 
-/** To staff, about a paid donation. */
 export function writeDonationNotice(donation: Donation): EmailContent {
   const { donorName, donorEmail, rewardTier, sponsorWebsite } = donation;
   const amount = formatDollars(donation.amount);
@@ -95,7 +91,6 @@ export function writeDonationNotice(donation: Donation): EmailContent {
   };
 }
 
-/** To staff, about a donor who changed their sponsor listing. */
 export function writeSponsorEditNotice(before: Donation, after: Donation): EmailContent {
   const name = after.sponsorName ?? 'An unnamed sponsor';
   return {

@@ -5,14 +5,14 @@ import type { Donation } from '@shared/tables/donations';
 import type { CheckoutSession } from '../../platform/payments/payments';
 import type { DonationChange } from './donations.repository';
 
-/** As far as we know, no money has arrived yet: a donation can become paid only from these. */
+/** No money has arrived yet, as far as we know: a donation can become paid only from these. */
 const open: DonationStatus[] = ['pending', 'failed', 'expired'];
 
 export function isOpen(donation: Donation): boolean {
   return open.includes(donation.status);
 }
 
-/** What a donation is by the provider's view of its payment, except for a reward that it earns now. */
+/** Leaves the reward that a donation earns now to `countDonation`. */
 export function stateOf(donation: Donation, session: CheckoutSession): DonationChange {
   if (!session.paid) return isOpen(donation) ? { status: unpaidStatus(session) } : {};
   const { amount, currency, undecided } = session;
@@ -20,7 +20,7 @@ export function stateOf(donation: Donation, session: CheckoutSession): DonationC
   const disputedAmount = Math.min(amount - refundedAmount, session.disputed);
   const asAgreed = amount === donation.amount && currency === drive.currency;
   const status = paidStatus(amount - refundedAmount - disputedAmount, disputedAmount, asAgreed);
-  // A dispute may be won, so that it leaves the reward until it is decided.
+  // A dispute that may still be won leaves the reward.
   const keepsReward = status === 'succeeded' || (status === 'disputed' && undecided);
   return {
     status,
@@ -46,7 +46,7 @@ function paidStatus(left: number, disputed: number, asAgreed: boolean): Donation
 const { donorName, donorEmail } = createCheckoutSessionBody.shape;
 const anonymous = donorName.parse(null);
 
-/** Name and email address from the payment page, where the form was left without; nothing of somebody erased since. */
+/** Fills in what the form left out, but nothing of a donor who was erased since. */
 function adoptPayer(donation: Donation, { payer }: CheckoutSession): DonationChange {
   if (donation.donorEmail === null && payer.prefilledEmail !== null) return {};
   return {

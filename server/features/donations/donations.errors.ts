@@ -15,6 +15,5 @@ const standsAs: Record<DonationStatus, string> = {
   review: 'It’s still in review, but the amounts have changed.',
 };
 
-/** It is no longer as the caller saw it. */
 export const reviewChanged = (status: DonationStatus) =>
   conflict(`This donation changed while you had it open. ${standsAs[status]} Nothing was saved.`);

@@ -30,10 +30,7 @@ function logoPath(name: string | null): string | null {
   return name && `/uploads/logos/${name}`;
 }
 
-/**
- * The payment at the provider; null until there is one. Until then the column holds the session's ID, and whoever knows
- * that can change the sponsor's listing: it's shown to nobody.
- */
+/** Null before the payment: the column holds the session's ID then, with which anyone could change the listing. */
 export function paymentReferenceOf({
   stripePaymentIntentId,
   checkoutSessionId,

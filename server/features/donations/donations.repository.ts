@@ -7,18 +7,16 @@ import { idsOf } from '../../platform/db/any-of';
 import type { Queryable } from '../../platform/db/database';
 import type { PaymentReference } from '../../platform/payments/payments';
 
-/** Cents that are left of a donation. */
+/** In cents. */
 export const netAmount = sql<number>`(${donations.amount} - ${donations.refundedAmount} - ${donations.disputedAmount})`;
 
 export type NewDonation = typeof donations.$inferInsert & { id: string };
 export type DonationChange = Partial<Omit<NewDonation, 'id' | 'checkoutSessionId' | 'amount'>>;
-/** After a review, the amount is the one that was paid. */
+/** A review can change the amount to the one that was paid. */
 export type AcceptedChange = DonationChange & Pick<NewDonation, 'amount' | 'agreedAmount'>;
 
-/** Inserts the donation, or returns the one that already has this ID. */
 export async function insertDonation(db: Queryable, donation: NewDonation): Promise<Donation> {
-  // On every unique column, not on the ID alone: concurrent inserts share the checkout session too, and the second
-  // would fail on whichever index PostgreSQL checks first.
+  // Names no column: concurrent inserts share the checkout session too, and either index may refuse the second.
   const [inserted] = await db.insert(donations).values(donation).onConflictDoNothing().returning();
   if (inserted) return inserted;
   const existing = await findDonation(db, donation.id);
@@ -39,7 +37,7 @@ export async function findBySession(db: Queryable, checkoutSessionId: string): P
   return donation ?? null;
 }
 
-/** The session of the donation that a payment belongs to, by any ID of it; null if it is not ours. */
+/** Null if the payment is not ours. */
 export async function findSessionOf(
   db: Queryable,
   { sessionId, paymentIntentId, donationId }: Partial<PaymentReference>,
@@ -60,7 +58,7 @@ export async function findSessionOf(
   return found?.sessionId ?? null;
 }
 
-/** PostgreSQL's own: each update of a row has another. */
+/** PostgreSQL gives each update of a row another. */
 const version = sql<string>`${donations}.xmin::text`;
 
 export async function findWithVersion(db: Queryable, checkoutSessionId: string) {
@@ -71,10 +69,7 @@ export async function findWithVersion(db: Queryable, checkoutSessionId: string) 
   return found ?? null;
 }
 
-/**
- * Locks the row until the transaction ends.
- * @param seen Only if the row is still in this version.
- */
+/** @param seen Null is returned if the row's version is another by now. */
 export async function lockDonation(tx: Queryable, id: string, seen?: string): Promise<Donation | null> {
   const [locked] = await tx
     .select({ version, donation: getTableColumns(donations) })
@@ -84,7 +79,7 @@ export async function lockDonation(tx: Queryable, id: string, seen?: string): Pr
   return locked && (seen === undefined || locked.version === seen) ? locked.donation : null;
 }
 
-/** Locks the rows that exist. Always in the same order, so that nobody waits forever. */
+/** Always locks in the same order, so that two callers cannot deadlock. */
 export function lockDonations(tx: Queryable, ids: string[]): Promise<Donation[]> {
   return tx
     .select()
@@ -112,7 +107,7 @@ export async function updateDonation(
   return donation;
 }
 
-/** Serializes the assignment of founding spots. Take it before locking any donation's row. */
+/** Take it before locking any donation's row, so that two callers cannot deadlock. */
 export async function lockFoundingSpots(tx: Queryable): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.foundingSpots})`);
 }
@@ -124,7 +119,6 @@ export const countFoundingHeld = (tx: Queryable): Promise<number> =>
     and(eq(donations.rewardTier, 'founding'), inArray(donations.status, ['succeeded', 'disputed'])),
   );
 
-/** Pending donations from before `before`. */
 export function choosePending(db: Queryable, before: Date, atMost: number): Promise<Donation[]> {
   return db
     .select()
@@ -139,10 +133,10 @@ export async function expirePending(db: Queryable, id: string): Promise<void> {
   await db.update(donations).set({ status: 'expired' }).where(pending);
 }
 
-/** A bank debit may stay pending for weeks. */
+/** A pending one may be a bank debit, which takes weeks. */
 const unpaid: DonationStatus[] = ['failed', 'expired'];
 
-/** Removes the logos of donations from before `before` whose payment failed or never came, and returns their names. */
+/** Returns the names of the logos. */
 export async function clearUnpaidLogos(db: Queryable, before: Date): Promise<string[]> {
   const stale = and(
     inArray(donations.status, unpaid),

@@ -33,7 +33,7 @@ export function donationRoutes(deps: Services): Router {
     return presentDetails(donation);
   });
 
-  // Checked before reading the upload: there is no point in receiving a stranger's five megabytes.
+  // Refuses before the upload of up to five megabytes is read.
   const requireSponsorship: RequestHandler = async (request, _response, next) => {
     await findSponsorship(deps, validate(endpoints.saveSponsor.params, request.params).sessionId);
     next();
@@ -58,7 +58,6 @@ export function donationRoutes(deps: Services): Router {
   return router;
 }
 
-/** Null if the client sent none. */
 function readIdempotencyKey(request: Request): string | null {
   const key = request.get('idempotency-key');
   if (key !== undefined && (key.length < 8 || key.length > 255))

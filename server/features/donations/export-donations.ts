@@ -22,7 +22,6 @@ interface Table {
 const dayIn = (timeZone: string, moment: Date) => formatInTimeZone(moment, timeZone, 'yyyy-MM-dd');
 const toDollars = (cents: number) => (cents / 100).toFixed(2);
 
-/** What can be exported, newest first. */
 export const exportedTables = {
   rewards: {
     action: 'rewards-exported',
@@ -66,17 +65,15 @@ export const exportedTables = {
   },
 } as const satisfies Record<string, Table>;
 
-/** Without it, spreadsheets read UTF-8 as something else. */
+/** Without it, spreadsheets do not read the file as UTF-8. */
 const byteOrderMark = '\uFEFF';
 
-/** What a spreadsheet would run as a formula. The library's own pattern misses cells of several lines. */
+/** Starts what a spreadsheet would run as a formula. Papa Parse's own pattern misses cells of several lines. */
 const formulaStart = /^[=+\-@\t\r]/;
 
 const toLines = (rows: (string | null)[][]) => `${Papa.unparse(rows, { escapeFormulae: formulaStart })}\r\n`;
 
-/**
- * A table for spreadsheets, read a page at a time, with days of the time zone. It is recorded before the first byte.
- */
+/** Reads a page at a time, and is recorded before the first byte. */
 export async function exportDonations(
   { db, activity }: Services,
   { action, rewards, columns }: Table,

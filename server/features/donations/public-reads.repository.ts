@@ -7,13 +7,9 @@ import { netAmount } from './donations.repository';
 
 export type DonationTotals = Pick<typeof donationTotals.$inferSelect, 'raised' | 'version'>;
 
-/** In a table that was emptied, every read has a version of its own until the first donation is paid. */
 export const readTotals = (db: Queryable): Promise<DonationTotals> => prepareTotals(db)();
 
-/**
- * The same read with its SQL built once: building it was a twentieth of a public read. Unnamed, because a statement
- * that the server keeps would need a connection's session of its own.
- */
+/** Builds the SQL once, a twentieth of a public read. Unnamed: a named statement needs a session of its own. */
 export function prepareTotals(db: Queryable): () => Promise<DonationTotals> {
   const { raised, version } = donationTotals;
   const statement = db.select({ raised, version }).from(donationTotals).prepare('');
@@ -23,7 +19,6 @@ export function prepareTotals(db: Queryable): () => Promise<DonationTotals> {
   };
 }
 
-/** Largest donation first, ties by the earlier one. */
 export function listSponsors(db: Queryable): Promise<Donation[]> {
   return db
     .select()

@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services';
 import type { FileStorage } from '../../platform/storage/storage';
 import type { PublicReads } from './public-reads';
 
-/** The reads of every visitor, signed in or not: they stand before the session, which they need not know. */
+/** Mounted before the session, which these reads need not know. */
 export function publicReadRoutes(deps: Services, { readStats: stats, readSponsors }: PublicReads): Router {
   const { router, serveRaw } = createEndpointRouter(deps);
   serveRaw(readStats, respondWith(stats));
@@ -16,7 +16,7 @@ export function publicReadRoutes(deps: Services, { readStats: stats, readSponsor
   return router;
 }
 
-/** Not by `response.json`, which would write the text again and hash it for a tag that no API response may use. */
+/** `response.json` would serialize again, and hash for a tag that no API response may use. */
 function respondWith(read: () => Promise<Buffer>): RequestHandler {
   return async (_request, response) => {
     const body = await read();
@@ -25,10 +25,10 @@ function respondWith(read: () => Promise<Buffer>): RequestHandler {
   };
 }
 
-/** Seconds after which a browser revalidates, so that a logo that staff hid disappears soon. */
+/** In seconds. Short, so that a logo that staff hid disappears soon. */
 const freshFor = units.MINUTE / units.SECOND;
 
-/** Sponsors' logos, for as long as they are on the wall. A name never changes its content. */
+/** Serves logos while they are on the wall. A name never changes its content, so it is the tag. */
 export function publicLogoRoutes({
   storage,
   publicReads,

@@ -4,10 +4,7 @@ import { presentSponsor, presentStats } from './donations.presenter';
 import { countFoundingHeld } from './donations.repository';
 import { listSponsors, prepareTotals } from './public-reads.repository';
 
-/**
- * What every visitor reads, as JSON. The database is asked each time for the version of the data, which changes in the
- * same transaction, and a response is built again only for a new one: as fresh as a query, on any number of instances.
- */
+/** Asks for the data's version each time, and builds a response again only for a new one: fresh on every instance. */
 export function createPublicReads(db: Database) {
   const readLatest = coalesceRequests(prepareTotals(db));
 
@@ -28,12 +25,10 @@ export function createPublicReads(db: Database) {
   return {
     readStats: cached(async raised => toBuffer(presentStats(raised, await countFoundingHeld(db)))),
     readSponsors: cached(async () => toBuffer((await listSponsors(db)).map(presentSponsor))),
-    /** Whether the wall shows the logo at this path. */
     showsLogo: async (path: string) => (await readLogos()).has(path),
   };
 }
 
 export type PublicReads = ReturnType<typeof createPublicReads>;
 
-/** Encoded once, not for each response. */
 const toBuffer = (value: unknown) => Buffer.from(JSON.stringify(value));

@@ -23,7 +23,7 @@ export const logoField: PictureField = {
 
 type SponsorDetails = z.output<typeof sponsorDetailsBody>;
 
-/** The donation whose sponsor details this session ID may edit now. */
+/** @throws HttpError 404; 403, 409, or 410 if the listing cannot be edited now. */
 export async function findSponsorship({ db, clock }: Services, checkoutSessionId: string): Promise<Donation> {
   const donation = await findBySession(db, checkoutSessionId);
   if (!donation) throw donationNotFound();
@@ -44,10 +44,7 @@ function requireEditable(donation: Donation, clock: Services['clock']): void {
   }
 }
 
-/**
- * Updates the fields that were sent and leaves the rest. The replaced logo's file is removed once the new one is on
- * record; an orphaned file, such as one whose donation could not be written, is left to the sweep.
- */
+/** Leaves the fields that were not sent. Leaves a logo that no donation got to the sweep. */
 export async function saveSponsorDetails(
   { db, storage, pictures, mail, limits, clock, logger }: Services,
   sponsorship: Donation,
@@ -59,7 +56,7 @@ export async function saveSponsorDetails(
   const { before, after } = await db.transaction(async tx => {
     const before = await lockDonation(tx, sponsorship.id);
     if (!before) throw donationNotFound();
-    // It may have been refunded, or its editing period may have ended, while the logo was drawn.
+    // The donation may have been refunded, or the time to edit it ended, while the logo was drawn.
     requireEditable(before, clock);
     const change = withoutNulls({ ...details, sponsorLogo });
     const edits = findEdits(before, change);

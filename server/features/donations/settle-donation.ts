@@ -24,18 +24,16 @@ import {
 
 export interface Settlement {
   donation: Donation;
-  /** The provider does not know this checkout, or no longer does. */
   unknownToProvider: boolean;
 }
 
-/** Whoever changed the row during a look-up has looked, too, so that more than two are rare. */
+/** Whoever changed the row meanwhile asked the provider too, so more than two look-ups are rare. */
 const mostLookups = 5;
 
 /**
- * Updates a donation to the provider's state. Payment return, webhook, sweep, and staff all use this, in any order and
- * concurrently: the money counts once. The provider is asked before the row is locked, and once more if another change
- * came first, so that what is older never replaces what is newer.
- * @returns null if the session is not ours; the provider is not asked then.
+ * Counts the money once, in whatever order and however often this runs at the same time. Asks the provider before
+ * locking the row, and again if the row changed meanwhile, so that older news never replaces newer.
+ * @returns null if the session is not ours.
  * @throws PaymentsUnavailableError
  */
 export async function settleDonation(deps: Services, checkoutSessionId: string): Promise<Settlement | null> {
@@ -50,7 +48,7 @@ export async function settleDonation(deps: Services, checkoutSessionId: string):
   throw serviceUnavailable('Someone else is changing this donation. Please try again in a moment.');
 }
 
-/** Null if the row is no longer as it was known. */
+/** Null if the row changed since it was read. */
 function applyCheckout(
   deps: Services,
   known: { donation: Donation; version: string },
@@ -74,15 +72,12 @@ function applyCheckout(
 const isAsIn = (state: DonationChange, donation: Donation) =>
   (Object.keys(state) as (keyof DonationChange)[]).every(column => state[column] === donation[column]);
 
-/** Take it before locking the donation's row, for the amount that is about to count (cents). */
+/** Take it before locking the donation's row. `amount` is in cents. */
 export async function lockSpotsFor(tx: Queryable, amount: number): Promise<void> {
   if (amount >= tierAmounts.founding) await lockFoundingSpots(tx);
 }
 
-/**
- * Counts a donation as paid, with the tier that it has or that its amount earns now, and thanks the donor the first
- * time. Its row is locked, and the founding spots by `lockSpotsFor`.
- */
+/** Expects a locked row, and `lockSpotsFor` before. Keeps the tier, or gives the one that the amount earns now. */
 export async function countDonation(
   deps: Services,
   tx: Queryable,
@@ -101,7 +96,6 @@ export async function countDonation(
   return counted;
 }
 
-/** Thanks to the donor, and a notice to staff. */
 export async function enqueueDonationEmails(
   { mail, clock }: Services,
   tx: Queryable,
@@ -128,9 +122,8 @@ export async function enqueueDonationEmails(
 }
 
 /**
- * The donation of a checkout, updated from the provider if it is still open; null if it is not ours. Anybody may ask, and
- * each look-up uses up one of the requests the provider allows us: beyond the limits, the row is the answer, which webhook
- * and sweep update.
+ * Asks the provider about an open donation, within limits, because it allows us only so many requests.
+ * @returns null if the session is not ours.
  * @throws PaymentsUnavailableError
  */
 export async function verifyDonation(deps: Services, checkoutSessionId: string): Promise<Donation | null> {
@@ -144,10 +137,7 @@ export async function verifyDonation(deps: Services, checkoutSessionId: string):
   return mayAsk ? ((await settleDonation(deps, checkoutSessionId))?.donation ?? known) : known;
 }
 
-/**
- * Sets a donation of any status by what the provider says of its payment now.
- * @throws HttpError 404; 409 if the provider does not know the payment. PaymentsUnavailableError
- */
+/** @throws HttpError 404; 409 if the provider does not know the payment; PaymentsUnavailableError */
 export async function refreshDonation(deps: Services, id: string, by: By): Promise<Donation> {
   const sessionId = await findSessionOf(deps.db, { donationId: id });
   const settlement = sessionId && (await settleDonation(deps, sessionId));

@@ -10,10 +10,7 @@ import { donationNotFound, reviewChanged } from './donations.errors';
 import { findDonation, lockDonation, updateDonation } from './donations.repository';
 import { countDonation, lockSpotsFor } from './settle-donation';
 
-/**
- * Ends a review after staff looked at the payment: it counts with the amount that was paid, or all of it was given back.
- * @throws HttpError 404; 409 if it changed since the caller saw it, or cannot be accepted.
- */
+/** @throws HttpError 404; 409 if it changed since the caller saw it, or cannot be accepted. */
 export async function settleReview(
   deps: Services,
   id: string,

@@ -10,7 +10,6 @@ import { idsOf } from '../../platform/db/any-of';
 import { lastDeliveries } from '../../platform/mail/emails';
 import type { Services } from '../../platform/services';
 
-/** Rows as staff see them, with what became of the last email to the donor. */
 export async function describeDonations(deps: Services, rows: Donation[]): Promise<DonationListItem[]> {
   const { db, payments } = deps;
   const deliveries = await lastDeliveries(deps, db, 'donation', idsOf(rows));

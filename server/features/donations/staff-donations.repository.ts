@@ -38,7 +38,7 @@ const {
 
 const searchable = sql`concat_ws(' ', ${donorName}, ${donorEmail}, ${sponsorName}, ${sponsorWebsite}, ${rewardTier})`;
 
-/** Of a session's ID no part: whoever knows the whole one can change the sponsor's listing. */
+/** Leaves out a session's ID, with which anyone could change the sponsor's listing. */
 const payment = sql`nullif(${stripePaymentIntentId}, ${checkoutSessionId})`;
 
 const searchableInAll = sql`concat_ws(' ', ${searchable}, ${message}, ${payment})`;
@@ -70,7 +70,6 @@ const wallIs: Record<WallState, SQL | undefined> = {
   'no-logo': and(isShown, isNull(sponsorLogo)),
 };
 
-/** What rewards are narrowed to, whatever the tier. */
 const rewardsMatch = ({
   search,
   eligibility,
@@ -104,7 +103,7 @@ export function listDonations(
   return readPage(db, donations, { where, limit, cursor, ...orders[sort] });
 }
 
-/** How many match, whatever the tier of rewards, the place on the wall, and the status of the others. */
+/** Counts whatever the tier, place on the wall, or status that the list is narrowed to. */
 export function countDonations(db: Queryable, query: DonationListQuery): Promise<RowCounts> {
   const { search, rewards, sponsors } = query;
   if (rewards) {

@@ -19,7 +19,6 @@ import { settleReview } from './settle-review';
 import { describeDonations } from './staff-donations.presenter';
 import { countDonations, listDonations } from './staff-donations.repository';
 
-/** @throws HttpError 404 for what cannot be an ID. */
 function requireId({ id }: { id: string | null }): string {
   if (id === null) throw donationNotFound();
   return id;

@@ -14,10 +14,7 @@ import type { Services } from '../../platform/services';
 import { checkoutAlreadyStarted } from './donations.errors';
 import { findSessionOf, insertDonation } from './donations.repository';
 
-/**
- * Opens a payment page and records the pending donation once that page exists. The same request with the same
- * `idempotencyKey` returns the same page, so that a double click donates once.
- */
+/** Records the donation once its page exists. A double click donates once: the same request gets the same page. */
 export async function startCheckout(
   deps: Services,
   body: CreateCheckoutSession,
@@ -42,10 +39,7 @@ export async function startCheckout(
   return { url: checkout.url, sessionId: checkout.id };
 }
 
-/**
- * The page that this request opened before, for a donor who comes back to it.
- * @throws HttpError 409 if that page is closed, or 502
- */
+/** @throws HttpError 409 if the page that was opened before is closed, or 502 */
 async function findStarted({ db, payments }: Services, id: string) {
   const sessionId = await findSessionOf(db, { donationId: id });
   if (sessionId === null) return null;
@@ -80,7 +74,7 @@ function throwFailed(error: unknown): never {
     : error;
 }
 
-/** A version 8 UUID (RFC 9562) of the key and the entire request: a changed amount is another donation. */
+/** Makes a version 8 UUID (RFC 9562) of the key and the entire request: a changed amount is another donation. */
 function idOfRequest(idempotencyKey: string, body: CreateCheckoutSession): string {
   const fields = Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1));
   const hash = createHash('sha256').update(JSON.stringify([idempotencyKey, fields]));

@@ -5,14 +5,10 @@ import { removeStray } from '../../platform/storage/storage';
 import { choosePending, clearUnpaidLogos, expirePending, isLogoUsed } from './donations.repository';
 import { settleDonation } from './settle-donation';
 
-/** Fewer failures in a row may be due to the donations themselves, and must not block the rest. */
+/** Fewer in a row may be due to the donations themselves, and must not block the rest. */
 const failuresThatEndIt = 5;
 
-/**
- * Checks pending donations with the provider, in a random order, so that a donor who closed the tab is counted. With many
- * of them that takes minutes, so `stopping` ends it between two look-ups. What is left over has the same chance as the
- * rest in the next sweep.
- */
+/** Chooses in random order, so that what is left when `stopping` ends it has the same chance next time. */
 export async function settlePending(deps: Services, stopping?: AbortSignal): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - donationLimits.reconcileAfter);
   let failures = 0;
@@ -34,7 +30,6 @@ async function settleOne(deps: Services, donation: Donation): Promise<boolean> {
   }
 }
 
-/** Removes logos of donations whose payment failed or never came, and files that no donation references. */
 export async function removeStrayLogos(deps: Services): Promise<void> {
   const { db, storage, clock } = deps;
   const before = new Date(clock.now().getTime() - donationLimits.keepUnpaidLogosFor);

@@ -16,7 +16,6 @@ import type { buildDonation } from '../../testing/factories';
 import { signIn } from '../../testing/sign-in';
 import { type TestServer, webhookSecret } from '../../testing/test-server';
 
-/** Opens a payment page through the API. */
 export async function openCheckout(
   server: TestServer,
   body: CreateCheckoutSessionInput = { amount: 25 },
@@ -25,7 +24,7 @@ export async function openCheckout(
   return response.body;
 }
 
-/** What donors, their banks, and the provider do to a payment, such as `refund 2500` or `close won`. */
+/** Takes steps such as `refund 2500`, in cents, or `close won`. */
 export function act({ sandbox }: Pick<TestServer, 'sandbox'>, id: string, ...steps: string[]): void {
   for (const step of steps) {
     const [name = '', detail] = step.split(' ');
@@ -50,7 +49,6 @@ export function act({ sandbox }: Pick<TestServer, 'sandbox'>, id: string, ...ste
   }
 }
 
-/** A donation paid at the provider that the site has not been told about. */
 export async function payWithoutEvent(
   server: TestServer,
   body?: CreateCheckoutSessionInput,
@@ -61,14 +59,13 @@ export async function payWithoutEvent(
   return sessionId;
 }
 
-/** A paid and counted donation. */
 export async function give(server: TestServer, body?: CreateCheckoutSessionInput): Promise<Donation> {
   const sessionId = await payWithoutEvent(server, body);
   await verify(server, sessionId).expect(200);
   return findDonation(server, sessionId);
 }
 
-/** A donation for which `agreed` dollars were asked, and `paid` dollars were paid. */
+/** `agreed` and `paid` are in dollars. */
 export async function putUnderReview(server: TestServer, { agreed, paid }: { agreed: number; paid: number }) {
   const sessionId = await payWithoutEvent(server, { amount: paid, showAsSponsor: 1, sponsorName: 'Adeyemi' });
   const agreement = 'update donations set amount = $1 where checkout_session_id = $2';
@@ -81,7 +78,6 @@ export function verify(server: TestServer, sessionId: unknown) {
   return request(server.url).post('/api/verify-donation').send({ sessionId });
 }
 
-/** Delivers the latest event of a type as the provider would: signed, and as many times as needed. */
 export function deliver(server: TestServer, type: string) {
   const event = server.sandbox.events().findLast(candidate => candidate.type === type);
   if (!event) throw new RangeError(`There was no ${type}`);
@@ -93,7 +89,7 @@ export function deliverEvent(server: TestServer, eventId: string) {
   return postEvent(server, body, signature);
 }
 
-/** An event in the provider's format, with the signature it has when sent at `timestamp` (Unix seconds). */
+/** `timestamp` is in Unix seconds. */
 export function createEvent({ clock }: TestServer, type: string, object: unknown) {
   const now = clock.now().getTime() / 1_000;
   const payload = JSON.stringify({
@@ -124,7 +120,6 @@ export async function findDonation({ connection }: TestServer, checkoutSessionId
   return row;
 }
 
-/** Every donation on record, oldest first. */
 export function listRows({ connection }: TestServer): Promise<Donation[]> {
   return connection.db.select().from(donations).orderBy(asc(donations.createdAt), asc(donations.id));
 }
@@ -150,7 +145,6 @@ export async function insertDonations(
 export const repeat = <Row>(count: number, build: (index: number) => Row): Row[] =>
   Array.from({ length: count }, (_, index) => build(index));
 
-/** What somebody signed in asks for. */
 export async function openDesk(server: TestServer, changes: Parameters<typeof signIn>[1] = {}) {
   const { user, cookie } = await signIn(server, changes);
   const ask = (verb: 'get' | 'post' | 'patch', path: string) =>
@@ -168,6 +162,5 @@ export async function removeStoredLogos(server: TestServer): Promise<void> {
   for (const name of await listNames(server.storage, 'logos')) await server.storage.remove('logos', name);
 }
 
-/** A picture of one color. */
 export const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#3b82f6' } });

@@ -15,7 +15,7 @@ const countedAt = sql`coalesce(${paidAt}, ${createdAt})`;
 const sumOf = (cents: SQL) => sql<number>`coalesce(sum(${cents}), 0)`.mapWith(Number);
 const rows = sql<number>`count(*)`.mapWith(Number);
 
-/** Gifts and what is left of them, by the day they were paid in a time zone. Days without any are left out. */
+/** Leaves out days without gifts. */
 export function readGiftDays(
   db: Queryable,
   { since, timeZone }: { since: Date; timeZone: string },
@@ -29,14 +29,13 @@ export function readGiftDays(
     .orderBy(sql`1`);
 }
 
-/** When the first gift was paid that counts. */
 export async function findFirstGift(db: Queryable): Promise<Date | null> {
   const first = sql<Date | null>`min(${countedAt})`.mapWith(createdAt);
   const [found] = await db.select({ first }).from(donations).where(counted);
   return found?.first ?? null;
 }
 
-/** Refunds of all donations, except for those that were paid in another currency. */
+/** Leaves out those that were paid in another currency. */
 export async function sumRefunds(db: Queryable): Promise<{ count: number; sum: number }> {
   const [refunds] = await db
     .select({ count: rows, sum: sumOf(sql`${refundedAmount}`) })

@@ -12,7 +12,6 @@ import { findFirstGift, type GiftDay, readGiftDays, sumRefunds } from './drive-o
 
 const timeZone = office.timeZone;
 
-/** The donation drive as of one moment. */
 export function readDriveOverview({ db, clock }: Services, range: DriveRange): Promise<DriveOverview> {
   const today = officeToday(clock.now());
   return db.transaction(
@@ -45,7 +44,7 @@ export function readDriveOverview({ db, clock }: Services, range: DriveRange): P
 async function firstDayOf(tx: Queryable, range: DriveRange, today: CalendarDay): Promise<CalendarDay> {
   if (range !== 'all') return addDays(today, 1 - Number(range));
   const first = await findFirstGift(tx);
-  // A drive that began today has a week, too, so that its first bar looks like a day.
+  // A drive that began today shows a week, so that its first bar looks like a day.
   return earlier(first ? officeToday(first) : today, addDays(today, -6));
 }
 
@@ -55,11 +54,10 @@ const startOfDay = (day: CalendarDay) => fromZonedTime(`${day}T00:00:00`, timeZo
 
 type Unit = DriveOverview['unit'];
 
-/** The most bars of a kind that a chart has room for. */
+/** The most bars that a chart has room for. */
 const mostDays = 92;
 const mostWeeks = 104;
 
-/** The finest unit in which the days from `from` to `today` make a readable chart. */
 export function chooseUnit(from: CalendarDay, today: CalendarDay): Unit {
   const days = daysBetween(from, today) + 1;
   if (days <= mostDays) return 'day';
@@ -80,7 +78,7 @@ function startOf(unit: Unit, day: CalendarDay): CalendarDay {
 /** No month has more than 31 days, so that the day after them is always in the next one. */
 const lengths: Record<Unit, number> = { day: 1, week: 7, month: 31 };
 
-/** Every period from the one with `from` to the one with `today`, with its gifts. */
+/** Includes periods without gifts. */
 export function groupByPeriod(
   gifts: GiftDay[],
   { from, today, unit }: { from: CalendarDay; today: CalendarDay; unit: Unit },
@@ -97,7 +95,6 @@ export function groupByPeriod(
   return [...periods.values()];
 }
 
-/** The gifts of the days from `from` to `to`. */
 function sumDays(gifts: GiftDay[], from: CalendarDay, to: CalendarDay): Gifts {
   const sum = { gifts: 0, raised: 0 };
   for (const { day, gifts: count, raised } of gifts) {
