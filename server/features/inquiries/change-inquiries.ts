@@ -17,10 +17,7 @@ const stateActions = {
   spam: 'inquiry-spam',
 } as const satisfies Record<InquiryState, ActivityAction>;
 
-/**
- * Those of several that somebody else changed since they were seen stay as they are.
- * @throws HttpError 400 for an assignee without an account; 404 or 409 for a single one.
- */
+/** @throws HttpError 400 for an assignee without an account; 404 or 409 for a single one. */
 export async function changeInquiries(
   deps: Services,
   { inquiries: wanted, state, assignee, staffNote }: InquiryChange,
@@ -41,6 +38,7 @@ export async function changeInquiries(
     if (first && others.length === 0) await lockSeen(tx, first, by);
     const revisions = new Map(wanted.map(({ id, revision }) => [id, revision]));
     const locked = await lockInquiries(tx, [...revisions.keys()]);
+    // Skips rows that changed since the caller saw them.
     const seen = locked.filter(({ id, revision }) => revisions.get(id) === revision);
     const different = seen.filter(inquiry => actionsOf(inquiry).length > 0);
     const changed = await applyChange(deps, tx, different, { set, actionsOf, by });
@@ -51,7 +49,7 @@ export async function changeInquiries(
   });
 }
 
-/** @throws HttpError 404; 409 if it is no longer as it was seen. */
+/** @throws HttpError 404; 409 if it changed since the caller saw it. */
 export async function lockSeen(
   tx: Queryable,
   { id, revision }: { id: number; revision: number },
@@ -69,7 +67,6 @@ interface Change {
   by: By<Account>;
 }
 
-/** Changes locked inquiries, and records who did. */
 export async function applyChange(
   { clock, activity }: Services,
   tx: Queryable,

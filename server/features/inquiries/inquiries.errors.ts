@@ -15,7 +15,7 @@ const standsAs: Record<InquiryState, string> = {
   spam: 'It’s marked as spam',
 };
 
-/** It was changed after the caller saw it; by the caller, maybe, whose browser may have sent the same twice. */
+/** The caller may have made the change: browsers send a request twice at times. */
 export const inquiryChanged = (inquiry: Inquiry, caller: Account) => {
   const { state, assigneeName } = inquiry;
   const now = `${standsAs[state]} and ${assigneeName === null ? 'unassigned' : `assigned to ${assigneeName}`}.`;

@@ -6,10 +6,9 @@ import { idsOf } from '../../platform/db/any-of';
 import { lastDeliveries } from '../../platform/mail/emails';
 import type { Services } from '../../platform/services';
 
-/** A username: but for the site, nobody else changes inquiries. */
+/** Only staff and the site change inquiries. */
 export const changerOf = ({ changedByName }: Inquiry) => changedByName ?? unnamed.site;
 
-/** Rows as staff see them, with what became of the last email to the visitor. */
 export async function describeInquiries(
   deps: Services,
   rows: Inquiry[],

@@ -13,7 +13,6 @@ export const inquiryNames = {
 
 export const inquiryColumns = { ...getTableColumns(inquiries), ...inquiryNames };
 
-/** What lists show unless asked for spam. */
 export const isNotSpam = ne(inquiries.state, 'spam');
 
 export const findRepeatedInquiry = findRepeatedIn(inquiries);
@@ -24,7 +23,7 @@ export async function insertInquiry(db: Queryable, inquiry: NewInquiry): Promise
   return inserted;
 }
 
-/** Others who change them wait until this transaction ends. Always in the same order, so that nobody waits forever. */
+/** Always locks in the same order, so that two callers cannot deadlock. */
 export function lockInquiries(tx: Queryable, ids: number[]): Promise<Inquiry[]> {
   return tx
     .select(inquiryColumns)
@@ -34,7 +33,6 @@ export function lockInquiries(tx: Queryable, ids: number[]): Promise<Inquiry[]> 
     .for('update');
 }
 
-/** Each becomes a new revision. */
 export function updateInquiries(
   tx: Queryable,
   ids: number[],

@@ -15,7 +15,6 @@ import { writeInquiryConfirmation, writeInquiryNotice } from './inquiry-emails';
 import { replyToInquiry } from './reply-to-inquiry';
 import * as repository from './staff-inquiries.repository';
 
-/** The form, which projects and press share, and the Contact tab of the admin panel. */
 export function inquiryRoutes(deps: Services): Router {
   const { db } = deps;
   const { router, serve } = createEndpointRouter(deps);

@@ -10,7 +10,7 @@ import { oneLine } from '../../platform/mail/plain-lines';
 
 const inquirySubject = `Your inquiry to ${studio.name}`;
 
-/** To the address typed into the contact or press form, so it repeats nothing else that was typed. */
+/** Repeats nothing that was typed: the address may be that of somebody else. */
 export function writeInquiryConfirmation({ service }: Pick<Inquiry, 'service'>): EmailContent {
   const isPress = isPressInquiryType(service);
   const { inquiryReceived, pressReceived } = emailCopy;
@@ -26,7 +26,6 @@ export function writeInquiryConfirmation({ service }: Pick<Inquiry, 'service'>):
   };
 }
 
-/** To staff, about an inquiry from the contact or press page. */
 export function writeInquiryNotice(inquiry: Inquiry): EmailContent {
   const name = `${inquiry.firstName} ${inquiry.lastName}`;
   const pressType = isPressInquiryType(inquiry.service) ? inquiry.service : null;
@@ -51,13 +50,12 @@ export function writeInquiryNotice(inquiry: Inquiry): EmailContent {
   };
 }
 
-/** What staff wrote to the visitor, above what the visitor wrote. */
 export function writeInquiryReply(
   { details, createdAt }: Pick<Inquiry, 'details' | 'createdAt'>,
   reply: string,
 ): EmailContent {
   return {
-    // So that mail programs put it below the confirmation.
+    // Mail programs thread it below the confirmation.
     subject: `Re: ${inquirySubject}`,
     preview: oneLine(reply, 120),
     title: `A reply from ${studio.name}`,

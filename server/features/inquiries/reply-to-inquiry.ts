@@ -6,10 +6,7 @@ import type { Services } from '../../platform/services';
 import { applyChange, lockSeen } from './change-inquiries';
 import { writeInquiryReply } from './inquiry-emails';
 
-/**
- * Sends the visitor a reply, which answers the inquiry; whoever replies takes it if nobody has it.
- * @throws HttpError 404; 409 if somebody else was faster.
- */
+/** Also assigns it to the caller if nobody has it. @throws HttpError 404; 409 if it changed since the caller saw it. */
 export async function replyToInquiry(
   deps: Services,
   inquiryId: number,

@@ -20,7 +20,6 @@ const kinds = {
   project: notInArray(service, pressTypes),
 };
 
-/** What a list is narrowed to, whatever the state; `callerId` is who asks. */
 function matchesFilters({ search, kind, assignee }: InquiryListQuery, callerId: string): (SQL | undefined)[] {
   const mine = assignee === 'me' ? eq(assigneeId, callerId) : undefined;
   return [

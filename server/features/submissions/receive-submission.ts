@@ -28,7 +28,7 @@ interface Sent {
   createdAt: Date;
 }
 
-/** The same content within a minute gets the first record. A bot's is kept as spam, with the usual response. */
+/** Returns the first record for the same content within a minute. Keeps a bot's as spam, with the usual response. */
 export async function receiveSubmission<Found, Content extends { email: string }, Row extends Found & Sent>(
   { db, clock, mail, limits }: Pick<Services, 'db' | 'clock' | 'mail' | 'limits'>,
   { ip, log }: Pick<Request, 'ip' | 'log'>,
