@@ -12,10 +12,10 @@ import type { Queryable } from '../../platform/db/database';
 import { removeEmailsAbout } from '../../platform/mail/outbox.repository';
 import { whoseRows } from './people-data.repository';
 
-/** As the checkout form has it for donors who leave no name. */
+/** The checkout form has it for donors who leave no name. */
 export const anonymousDonor = 'Anonymous';
 
-/** A donation without its donor. Amounts, status, tier, and the payment's reference stay. */
+/** Amounts, status, tier, and the payment's reference stay. */
 export const withoutDonor = {
   donorName: anonymousDonor,
   donorEmail: null,
@@ -30,7 +30,7 @@ export const withoutDonor = {
   sponsorEditedAt: null,
 } as const;
 
-/** Until the transaction ends, nobody else can change these, or enqueue emails about them. */
+/** Also keeps others from enqueuing emails about these records until the transaction ends. */
 export async function lockRecords(tx: Queryable, email: string) {
   const whose = whoseRows(email);
   const { id, sponsorLogo } = donations;
@@ -45,7 +45,7 @@ export async function lockRecords(tx: Queryable, email: string) {
 
 type LockedRecords = Awaited<ReturnType<typeof lockRecords>>;
 
-/** What refers to a booking or an inquiry goes with it. */
+/** Also erases what refers to a booking or an inquiry. */
 export async function eraseRecords(tx: Queryable, records: LockedRecords): Promise<void> {
   await tx
     .update(donations)
@@ -55,7 +55,7 @@ export async function eraseRecords(tx: Queryable, records: LockedRecords): Promi
   await tx.delete(inquiries).where(isAnyOf(inquiries.id, records.inquiries));
   await removeEmailsAbout(tx, 'booking', records.bookings);
   await removeEmailsAbout(tx, 'inquiry', records.inquiries);
-  // Where visitors were who changed their call.
+  // Visitors who changed their call left their network.
   await tx
     .update(activity)
     .set({ network: null })
@@ -88,7 +88,7 @@ export async function eraseMentions(tx: Queryable, email: string) {
 
 const isEmpty = (values: object) => Object.values(values).every(value => value === undefined);
 
-/** @returns the IDs of the rows of each kind that have what was corrected */
+/** @returns the rows that were corrected, by kind. */
 export async function correctRecords(
   tx: Queryable,
   email: string,
@@ -118,7 +118,7 @@ export async function correctRecords(
   };
 }
 
-/** Who gave without a name stays so. A listing under the donor's own name follows it; any other stays as it is. */
+/** Names no donor who gave without a name, and no listing under another name than the donor's. */
 function nameDonor(name: string) {
   const { donorName, sponsorName } = donations;
   return {

@@ -5,7 +5,6 @@ import type { Services } from '../../platform/services';
 import { correctRecords } from './change-records.repository';
 import { endCallLinks, redirectEmails } from './person-emails.repository';
 
-/** Corrects what somebody entered, wherever it is stored, and where emails that were not delivered will go. */
 export function correctPerson(
   { db, activity }: Services,
   email: string,

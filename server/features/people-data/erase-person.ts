@@ -4,10 +4,7 @@ import type { Services } from '../../platform/services';
 import { eraseMentions, eraseRecords, lockRecords } from './change-records.repository';
 import { eraseEmails } from './person-emails.repository';
 
-/**
- * Erases whoever has an address, but for a staff account. Donations stay, without the donor. Logos are removed after that
- * is committed; the sweep of stray logos removes what could not be.
- */
+/** Keeps donations, without the donor, and staff accounts. Leaves logos that cannot be removed to the sweep. */
 export async function erasePerson(deps: Services, email: string, by: By): Promise<ErasedCounts> {
   const { counts, logos } = await deps.db.transaction(async tx => {
     const records = await lockRecords(tx, email);

@@ -15,7 +15,6 @@ import type { Services } from '../../platform/services';
 import { paymentReferenceOf } from '../donations/donations.presenter';
 import { readPerson } from './people-data.repository';
 
-/** What is held under an address: how much of each kind, and the newest of it. */
 export function findPerson(
   deps: Services,
   address: string,
@@ -57,7 +56,6 @@ const notIncluded = [
   'Files sent through a link, which are kept by name.',
 ];
 
-/** Everything held under an address, as the text of a JSON file. */
 export async function exportPerson(deps: Services, email: string, by: By): Promise<string> {
   const { totals: _totals, ...held } = await findPerson(deps, email, Number.MAX_SAFE_INTEGER);
   await deps.activity.record(deps.db, { action: 'person-exported', by });

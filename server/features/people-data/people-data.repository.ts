@@ -12,30 +12,29 @@ import { type DatedTable, type Names, readNewest } from '../../platform/db/keyse
 import { bookingNames } from '../bookings/bookings.repository';
 import { areEmailsOf, isAboutAccount, isAddress, isToStaff } from './person-emails.repository';
 
-/** The conditions by which rows are somebody's. */
 export const whoseRows = (email: string) => ({
   donations: isAddress(donations.donorEmail, email),
   bookings: isAddress(bookings.email, email),
   inquiries: isAddress(inquiries.email, email),
   invitations: and(eq(accountTokens.kind, 'invitation'), isAddress(accountTokens.email, email)),
-  /** Entries of the activity about an invitation to this address. */
+  /** About an invitation to this address. */
   activityNames: isAddress(activity.subjectEmail, email),
-  /** Sent through a link by who typed this address as their name, or in it. */
+  /** Sent through a link by somebody whose name holds this address. */
   delivered: sql`exists (select from regexp_split_to_table(${secureShares.sender}, '[[:space:]<>(),;:"]+') word
     where ${isAddress(sql`trim(word, '.')`, email)})`,
 });
 
 interface PersonQuery {
   email: string;
-  /** How many of each kind are read. */
+  /** For each kind. */
   limit: number;
 }
 
-/** What is held under an address, newest first. */
+/** Reads the newest of each kind. */
 export async function readPerson(db: Queryable, { email, limit }: PersonQuery) {
   const whose = whoseRows(email);
   const shownEmails = and(areEmailsOf(email), sql`not ${isAboutAccount}`);
-  // What tells staff of a visitor is their affair.
+  // Leaves out the staff who got a notice about the visitor.
   const recipient = sql<string | null>`case when not (${isToStaff}) then ${outbox.recipient} end`;
   const read = async <Table extends DatedTable, Read extends Names = Record<never, never>>(
     table: Table,

@@ -8,7 +8,6 @@ import { correctPerson } from './correct-person';
 import { erasePerson } from './erase-person';
 import { exportFileName, exportPerson, findPerson } from './find-person';
 
-/** What is held about somebody who wrote to us or donated, for staff who answer their request. */
 export function peopleDataRoutes(deps: Services): Router {
   const { router, serve, serveRaw } = createEndpointRouter(deps);
 

@@ -25,16 +25,15 @@ export const isAddress = (column: SQLWrapper, email: string): SQL => sql`lower($
 
 const { id, subjectType, subjectId, audience, recipient, replyTo, sentAt } = outbox;
 
-/** Those tell when and from where somebody signs in, and are for the account's owner alone. */
+/** For the account's owner alone: they tell when and from where somebody signs in. */
 export const isAboutAccount = and(eq(audience, 'account'), ne(subjectType, 'invitation'));
 
-/** Those are replied to at the visitor's address. */
 export const isToStaff = eq(audience, 'staff');
 
 const isAboutTheirs = (type: EmailSubject, table: PgTable, where: SQL) =>
   and(eq(subjectType, type), sql`${subjectId} in (select id::text from ${table} where ${where})`);
 
-/** Also those about their records that went to an address they had before it was corrected; blank ones say nothing. */
+/** Includes emails about the person's records to an address that was corrected since. */
 export const areEmailsOf = (email: string) =>
   and(
     not(isBlank),
@@ -47,7 +46,7 @@ export const areEmailsOf = (email: string) =>
     ),
   );
 
-/** Removes what waits, but for notices of what was done to an account, and blanks the rest. */
+/** Removes what waits, but for notices about an account, and blanks the rest. */
 export async function eraseEmails(tx: Queryable, email: string): Promise<number> {
   const withdrawn = await tx
     .delete(outbox)
@@ -61,7 +60,6 @@ export async function eraseEmails(tx: Queryable, email: string): Promise<number>
   return withdrawn.length + blanked.length;
 }
 
-/** Has emails about these records that were not delivered go to the right address, and be replied to there. */
 export async function redirectEmails(
   tx: Queryable,
   records: Record<EmailSubject, (string | number)[]>,
@@ -79,7 +77,7 @@ export async function redirectEmails(
   return redirected.length;
 }
 
-/** Ends the links to these calls, but for those in emails that are still to be delivered. */
+/** Keeps links in emails that are still to be delivered. */
 export async function endCallLinks(tx: Queryable, bookingIds: number[]): Promise<void> {
   const undelivered = tx
     .select({ id })

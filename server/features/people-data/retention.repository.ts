@@ -9,10 +9,7 @@ import { anonymousDonor, withoutDonor } from './change-records.repository';
 
 const unpaid: DonationStatus[] = ['pending', 'failed', 'expired'];
 
-/**
- * Anonymizes up to `limit` donations from before `before` that nobody has paid. Returns how many, and the names of the
- * logos that nothing refers to any more.
- */
+/** Returns how many, and the names of the logos that nothing refers to anymore. */
 export async function anonymizeUnpaid(
   db: Queryable,
   before: Date,
@@ -38,7 +35,7 @@ export async function anonymizeUnpaid(
 }
 
 interface Old {
-  /** Nobody has changed them since, and they were not about a later time. */
+  /** Neither changed nor about a time since then. */
   before: Date;
   limit: number;
 }
@@ -61,14 +58,13 @@ const aging = {
 
 export type Aging = keyof typeof aging;
 
-/** Those that others are changing wait for the next run. */
+/** Skips rows that others are changing, until the next run. */
 const findOld = (type: Aging, which: SQL, { before, limit }: Old) => {
   const { table, touchedAt } = aging[type];
   return sql`(select id from ${table} where ${which}
     and ${touchedAt} < ${before.toISOString()}::timestamptz limit ${limit} for update skip locked)`;
 };
 
-/** Returns the IDs of those it closed. */
 export async function closeStale(tx: Queryable, type: Aging, now: Date, old: Old): Promise<number[]> {
   const { table, isOpen, closing } = aging[type];
   const { rows } = await tx.execute<{ id: number }>(
@@ -78,7 +74,6 @@ export async function closeStale(tx: Queryable, type: Aging, now: Date, old: Old
   return idsOf(rows);
 }
 
-/** Returns the IDs of those it deleted. */
 export async function removeEnded(tx: Queryable, type: Aging, old: Old): Promise<number[]> {
   const { table, isOpen } = aging[type];
   const { rows } = await tx.execute<{ id: number }>(

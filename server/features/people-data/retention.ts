@@ -7,14 +7,13 @@ import type { Services } from '../../platform/services';
 import { removeLogos } from './erase-person';
 import { type Aging, anonymizeUnpaid, closeStale, removeEnded } from './retention.repository';
 
-/** Rows of one transaction: others who need one of them do not wait long. */
+/** Rows of one transaction, so few that others who need one of them do not wait long. */
 const batch = 1_000;
 
 async function runBatches(stopping: AbortSignal | undefined, run: () => Promise<number>): Promise<void> {
   while (!stopping?.aborted && (await run()) === batch);
 }
 
-/** Forgets who opened a payment page and did not pay. */
 export function forgetUnpaidDonors(deps: Services, stopping?: AbortSignal): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - retention.unpaidDonorsFor);
   return runBatches(stopping, async () => {
@@ -24,10 +23,9 @@ export function forgetUnpaidDonors(deps: Services, stopping?: AbortSignal): Prom
   });
 }
 
-/** Declines requests for calls that nobody decided for so long, without an email, so that they can be deleted one day. */
+/** Sends no email. */
 export const closeOldBookings = closeOld('booking', 'booking-declined');
 
-/** Closes inquiries that stayed open, untouched, for so long. */
 export const closeOldInquiries = closeOld('inquiry', 'inquiry-closed');
 
 function closeOld(type: Aging, action: ActivityAction) {
@@ -45,10 +43,8 @@ function closeOld(type: Aging, action: ActivityAction) {
   };
 }
 
-/** Deletes requests for calls that ended long ago: no longer open, and not touched since. A call ends when it is over. */
 export const deleteOldBookings = deleteOld('booking');
 
-/** Deletes inquiries that ended long ago: answered, closed, or spam, and not touched since. */
 export const deleteOldInquiries = deleteOld('inquiry');
 
 function deleteOld(type: Aging) {

@@ -10,7 +10,7 @@ import { invitePerson } from '../../accounts/invitations';
 import { startDesk } from '../../bookings/testing';
 import { give } from '../../donations/testing';
 
-/** Somebody who booked, wrote, gave, was listed, and was invited, each with the address in other letters. */
+/** Writes the address in other letters each time. */
 export const ruth = {
   addresses: ['Ruth.Adeyemi@gmail.com', 'ruth.adeyemi@gmail.com', 'RUTH.adeyemi@Gmail.com'],
   phone: '+1 (415) 555-0134',
@@ -23,7 +23,7 @@ export const ruth = {
 const [typed, small, shouted] = ruth.addresses;
 const name = { firstName: 'Ruth', lastName: 'Adeyemi' };
 
-/** Everything that the site can hold about one person; the mails wait. */
+/** Leaves the emails waiting. */
 export async function fillIn(server: TestServer) {
   const post = (path: string, body: object) => request(server.url).post(path).send(body).expect(201);
   const desk = await startDesk(server, { firstName: 'Mara', lastName: 'Ellison' });
@@ -86,7 +86,7 @@ export function askAs(server: TestServer, { cookie }: Pick<SignedIn, 'cookie'>) 
 
 export const askAsStaff = async (server: TestServer) => askAs(server, await signIn(server));
 
-/** Each row of each table as text, named by its table. */
+/** Names the table before each row. */
 export async function dumpRows({ connection: { pool } }: TestServer): Promise<string[]> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public'`,

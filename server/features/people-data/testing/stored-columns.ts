@@ -1,4 +1,4 @@
-/** Columns with something about somebody who wrote to us or donated: an erasure empties or removes each of them. */
+/** An erasure empties or removes these. */
 export const personalColumns: Record<string, string[]> = {
   account_tokens: ['email', 'email_key'],
   activity: ['subject_email'],
@@ -20,7 +20,7 @@ const keyword = 'one of our own words';
 const accountOwn = 'of a staff account, whose owner changes it at /account';
 const random = 'random, or a hash of something random';
 
-/** All other columns with text, and why they hold nothing about such a person. */
+/** Says why none of these holds anything about somebody who wrote to us or donated. */
 export const otherColumns: Record<string, Record<string, string>> = {
   account_tokens: { token_hash: random, kind: keyword, role: keyword },
   activity: {
