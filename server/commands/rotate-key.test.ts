@@ -7,8 +7,8 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { addAuthenticator } from '../features/accounts/testing/factors';
 import { startDesk } from '../features/inquiries/testing';
-import { openByPassword, usePassword } from '../features/shares/share-passwords';
-import { useNote } from '../features/shares/shares.presenter';
+import { openByPassword, passwordUse } from '../features/shares/share-passwords';
+import { noteUse } from '../features/shares/shares.presenter';
 import { findShare } from '../features/shares/shares.repository';
 import { insertShare, sharePassword } from '../features/shares/testing/shares';
 import { createSealer } from '../platform/encryption/sealer';
@@ -17,9 +17,9 @@ import { createAccountPasswords } from '../platform/passwords/account-passwords'
 import { runProgram } from '../testing/built-server';
 import { insertInquiry } from '../testing/factories';
 import { signIn } from '../testing/sign-in';
-import { useTestServer } from '../testing/test-server';
+import { setupTestServer } from '../testing/test-server';
 
-const server = useTestServer();
+const server = setupTestServer();
 const newKey = randomBytes(32);
 
 const rotateKey = (previous: string) =>
@@ -34,7 +34,7 @@ it('re-encrypts under the new key, once the old one is configured too', async ()
   // More than are locked at a time.
   const others = Array.from({ length: 120 }, (_, n) => ({
     slug: `share-${n}`,
-    passwordHash: server.sealer.seal('$scrypt$', usePassword(`share-${n}`)),
+    passwordHash: server.sealer.seal('$scrypt$', passwordUse(`share-${n}`)),
   }));
   await server.connection.db.insert(secureShares).values(others);
   const caller = await signIn(server, { password: await server.passwords.hash('a long walk home') });
@@ -64,10 +64,10 @@ it('re-encrypts under the new key, once the old one is configured too', async ()
   const later = createAccountPasswords({ ...server, sealer });
   expect(await later.verify('a long walk home', account?.password ?? '')).toBe(true);
   const [secret] = await server.connection.db.select().from(totpSecrets);
-  const useSecret = { purpose: 'authenticator secret', subject: caller.user.id } as const;
-  expect(sealer.open(secret?.secret ?? '', useSecret)).toBe(key);
+  const secretUse = { purpose: 'authenticator secret', subject: caller.user.id } as const;
+  expect(sealer.open(secret?.secret ?? '', secretUse)).toBe(key);
   const [reply] = await server.connection.db.select().from(outbox);
   const body = reply && openBody(sealer, reply);
   expect([body?.text, body?.html]).toEqual(Array(2).fill(expect.stringContaining('Yes, we can.')));
-  expect(sealer.open(row?.note ?? '', useNote(share.slug))).toBe('The door code is 1907.');
+  expect(sealer.open(row?.note ?? '', noteUse(share.slug))).toBe('The door code is 1907.');
 });

@@ -1,19 +1,19 @@
 import { users } from '@shared/tables/accounts';
 import { outbox } from '@shared/tables/mail';
 import { totpSecrets } from '@shared/tables/second-factors';
-import { useSecret } from '../features/accounts/authenticators';
+import { secretUse } from '../features/accounts/authenticators';
 import { rotateShares } from '../features/shares/reseal-shares';
 import { resealColumn } from '../platform/encryption/reseal-column.repository';
-import { useBody } from '../platform/mail/seal-body';
-import { useAccountPassword } from '../platform/passwords/account-passwords';
+import { bodyUse } from '../platform/mail/seal-body';
+import { accountPasswordUse } from '../platform/passwords/account-passwords';
 import { runScript } from './run-script';
 
 // biome-ignore format: a row each
 const columns = [
-  [totpSecrets.userId, totpSecrets.secret, useSecret, 'the secret of an authenticator app'],
-  [outbox.key, outbox.text, useBody, 'the text of an email'],
-  [outbox.key, outbox.html, useBody, 'the HTML of an email'],
-  [users.id, users.password, () => useAccountPassword, 'the password of an account'],
+  [totpSecrets.userId, totpSecrets.secret, secretUse, 'the secret of an authenticator app'],
+  [outbox.key, outbox.text, bodyUse, 'the text of an email'],
+  [outbox.key, outbox.html, bodyUse, 'the HTML of an email'],
+  [users.id, users.password, () => accountPasswordUse, 'the password of an account'],
 ] as const;
 
 await runScript(async services => {

@@ -4,10 +4,10 @@ import { accountPassword, signInWithPassword, tokenOf } from '../features/accoun
 import { addAuthenticator } from '../features/accounts/testing/factors';
 import { insertUser } from '../testing/factories';
 import { signIn } from '../testing/sign-in';
-import { useTestServer } from '../testing/test-server';
+import { setupTestServer } from '../testing/test-server';
 import { readCommand } from './users/commands';
 
-const server = useTestServer();
+const server = setupTestServer();
 const db = () => server.connection.db;
 const newPassword = 'a long walk home';
 

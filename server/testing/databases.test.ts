@@ -6,14 +6,14 @@ import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { prepareDatabase } from '../boot';
 import { checkDatabase } from '../commands/doctor/doctor';
 import { readTestDatabaseUrl } from '../config';
-import { useShareForm } from '../features/shares/testing/forms';
+import { setupShareForm } from '../features/shares/testing/forms';
 import { download, sharePassword as password, unlock } from '../features/shares/testing/shares';
 import { connectClient, connectDatabase } from '../platform/db/database';
 import { describeFailure } from '../platform/describe-failure';
 import { atOnce, statusesOf } from './at-once';
 import { createScratchDatabase } from './scratch-database';
 import { signIn } from './sign-in';
-import { useTestServer } from './test-server';
+import { setupTestServer } from './test-server';
 import { waitFor } from './wait-for';
 
 /* Databases as operators have them. Nobody configures the embedded one. */
@@ -33,8 +33,8 @@ async function run(url: string, ...statements: string[]): Promise<void> {
 }
 
 onPostgres('a database', () => {
-  const server = useTestServer();
-  const { create } = useShareForm(server);
+  const server = setupTestServer();
+  const { create } = setupShareForm(server);
   const urlOf = () => server.connection.pool.options.connectionString ?? '';
   const alter = (change: string) => run(serverUrl, `alter database ${nameIn(urlOf())} ${change}`);
   const preset = async (settings: object) => {

@@ -7,9 +7,9 @@ import { describe, expect, it } from 'vitest';
 import { insertShare } from '../features/shares/testing/shares';
 import { buildBooking, buildDonation, buildInquiry } from './factories';
 import { signIn } from './sign-in';
-import { useTestServer } from './test-server';
+import { setupTestServer } from './test-server';
 
-const server = useTestServer();
+const server = setupTestServer();
 
 async function count() {
   const { cookie } = await signIn(server);

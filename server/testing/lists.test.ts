@@ -8,10 +8,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { readPages } from './at-once';
 import { insertBooking, insertInquiry } from './factories';
 import { type SignedIn, signIn } from './sign-in';
-import { useTestServer } from './test-server';
+import { setupTestServer } from './test-server';
 
 /** The clock stands at 10:00 on Monday, March 2, in New York: what came before 10:00 on Friday is overdue. */
-const server = useTestServer();
+const server = setupTestServer();
 
 let mara: SignedIn;
 beforeEach(async () => {

@@ -39,7 +39,7 @@ const template =
   '<!doctype html><html lang="en"><head><!--head--></head><body><div id="root"><!--content--></div></body></html>';
 
 /** Has its own database, clock, uploads folder, and payments sandbox. Each test starts with empty tables. */
-export function useTestServer(
+export function setupTestServer(
   environment: Record<string, string> = {},
   openDatabase: () => Promise<TestDatabase> = openTestDatabase,
 ): TestServer {

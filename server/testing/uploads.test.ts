@@ -12,10 +12,10 @@ import { StorageFullError } from '../platform/storage/storage';
 import { listNames } from '../platform/storage/testing';
 import { buildSponsorship, insertDonation } from './factories';
 import { signIn } from './sign-in';
-import { useTestServer } from './test-server';
+import { setupTestServer } from './test-server';
 import { waitFor } from './wait-for';
 
-const server = useTestServer();
+const server = setupTestServer();
 afterEach(() => removeFiles(server));
 
 const page = Buffer.from('<!doctype html><script>alert(1)</script>');

@@ -4,11 +4,11 @@ import request from 'supertest';
 import { afterEach, describe, expect, it } from 'vitest';
 import { removeFiles, unlock } from '../../features/shares/testing/shares';
 import { insertUser } from '../../testing/factories';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import { ensureDemoAccount, readDemoPassword } from './demo-account';
 import { demoSharePassword, ensureDemoShare } from './demo-share';
 
-const server = useTestServer();
+const server = setupTestServer();
 const ensure = () => ensureDemoAccount({ ...server, db: server.connection.db });
 const password = () => readDemoPassword(server.config.dataDir);
 const db = () => server.connection.db;

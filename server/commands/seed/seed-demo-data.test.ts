@@ -12,7 +12,7 @@ import request from 'supertest';
 import { afterEach, describe, expect, it } from 'vitest';
 import { download, removeFiles, unlock } from '../../features/shares/testing/shares';
 import { countWaiting } from '../../platform/mail/outbox.repository';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import { demoBookings } from './bookings';
 import { readDemoPassword } from './demo-account';
 import { demoSharePassword } from './demo-share';
@@ -23,7 +23,7 @@ import { refuseLiveSite, seedDemoData } from './seed-demo-data';
 import { demoShares } from './shares';
 import { createMoments } from './stage';
 
-const server = useTestServer();
+const server = setupTestServer();
 const db = () => server.connection.db;
 const seed = () => seedDemoData({ ...server, db: db() });
 const everything = { donations: 60, shares: 44, bookings: 25, inquiries: 30 };

@@ -12,7 +12,7 @@ import * as repository from './second-factors.repository';
 
 const period = 30;
 
-export const useSecret = (userId: string): SealedUse => ({
+export const secretUse = (userId: string): SealedUse => ({
   purpose: 'authenticator secret',
   subject: userId,
 });
@@ -24,7 +24,7 @@ export async function startAuthenticator(
 ): Promise<{ uri: string; key: string }> {
   // 160 random bits, as RFC 4226 recommends.
   const key = new Secret({ size: 20 }).base32;
-  const secret = sealer.seal(key, useSecret(id));
+  const secret = sealer.seal(key, secretUse(id));
   const isStored = await repository.storeAuthenticator(db, { userId: id, secret, now: clock.now() });
   if (!isStored) throw errors.authenticatorExists();
   return { uri: new TOTP({ issuer: studio.name, label: username, secret: key, period }).toString(), key };
@@ -50,7 +50,7 @@ export function confirmAuthenticator(
     const found = await repository.findAuthenticator(tx, id);
     if (!found) throw errors.authenticatorNotStarted();
     if (found.confirmedAt) throw errors.authenticatorExists();
-    const step = findStep(sealer.open(found.secret, useSecret(id)), code, clock.now());
+    const step = findStep(sealer.open(found.secret, secretUse(id)), code, clock.now());
     if (step === null) throw errors.wrongFirstCode();
     await repository.updateAuthenticator(tx, id, {
       secret: found.secret,
@@ -73,7 +73,7 @@ export function guessCode(
   return limits.attempt([{ limit: rateLimits.code, key: userId, explain }], async () => {
     const found = await repository.findAuthenticator(db, userId);
     if (!found?.confirmedAt) return false;
-    const step = findStep(sealer.open(found.secret, useSecret(userId)), code, clock.now());
+    const step = findStep(sealer.open(found.secret, secretUse(userId)), code, clock.now());
     return step !== null && repository.claimStep(db, userId, step);
   });
 }

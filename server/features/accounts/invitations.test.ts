@@ -9,14 +9,14 @@ import { deadServer, listOutbox } from '../../platform/mail/testing';
 import { atOnce } from '../../testing/at-once';
 import { insertUser } from '../../testing/factories';
 import { signIn } from '../../testing/sign-in';
-import { type TestServer, useTestServer } from '../../testing/test-server';
+import { setupTestServer, type TestServer } from '../../testing/test-server';
 import { forgetLinks } from './links';
 import { setPassword } from './passwords';
 import { changeRole, disablePerson, removePerson } from './people';
 import { createBrowser, linkIn, makeInvitation, receiveEmails, refusal, tokenOf } from './testing/accounts';
 
-const server = useTestServer({ REGISTRATION: 'closed' });
-const mailing = useTestServer({ SMTP_URL: deadServer });
+const server = setupTestServer({ REGISTRATION: 'closed' });
+const mailing = setupTestServer({ SMTP_URL: deadServer });
 
 const db = () => server.connection.db;
 const noor = { username: 'noor', password: 'a long walk home', firstName: 'Noor', lastName: 'Haddad' };

@@ -80,7 +80,7 @@ export async function acceptInvitation(
       // Locks accounts before the link, as disabling does: in the other order the two could deadlock.
       const isFirst = await isFirstAccount(tx);
       const { id, email, role } = requireInvitation(
-        await tokens.useToken(tx, claimOf('invitation', token, deps)),
+        await tokens.consumeToken(tx, claimOf('invitation', token, deps)),
       );
       const now = clock.now();
       const user = await insertUser(tx, {

@@ -7,10 +7,10 @@ import { sealHash } from '../../platform/passwords/account-passwords';
 import { createPasswordHasher } from '../../platform/passwords/password-hasher';
 import { atOnce, statusesOf } from '../../testing/at-once';
 import { insertUser } from '../../testing/factories';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import { accountPassword as password } from './testing/accounts';
 
-const server = useTestServer({ TRUST_PROXY: '1' });
+const server = setupTestServer({ TRUST_PROXY: '1' });
 
 beforeEach(async () => {
   await insertUser(server.connection.db, {

@@ -3,11 +3,11 @@ import { studio } from '@shared/site/studio';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { deadServer, listOutbox } from '../../platform/mail/testing';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import { describeDevice } from './notify-account';
 import { accountPassword, createBrowser, receiveEmails, signInWithPassword } from './testing/accounts';
 
-const server = useTestServer({ SMTP_URL: deadServer, TRUST_PROXY: '1' });
+const server = setupTestServer({ SMTP_URL: deadServer, TRUST_PROXY: '1' });
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 const safari =

@@ -7,11 +7,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { readRecorded } from '../../platform/activity/testing';
 import { listNames } from '../../platform/storage/testing';
 import { signIn } from '../../testing/sign-in';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import { removeStrayPhotos } from './own-account';
 import { createBrowser, refusal } from './testing/accounts';
 
-const server = useTestServer();
+const server = setupTestServer();
 
 const db = () => server.connection.db;
 const findUser = async (id: string) => (await db().select().from(users).where(eq(users.id, id)))[0];

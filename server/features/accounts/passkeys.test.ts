@@ -4,11 +4,11 @@ import { users } from '@shared/tables/accounts';
 import { passkeys } from '@shared/tables/second-factors';
 import { describe, expect, it } from 'vitest';
 import { readRecorded } from '../../platform/activity/testing';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import { createBrowser, isSignedIn, refusal, signInWithPassword } from './testing/accounts';
 import { addSoftwarePasskey, askForPasskey, SoftwarePasskey } from './testing/factors';
 
-const server = useTestServer();
+const server = setupTestServer();
 const rows = () => server.connection.db.select().from(passkeys);
 const send = (body: object, caller = { cookie: '' }) =>
   createBrowser(server, caller).post('/api/login', body);

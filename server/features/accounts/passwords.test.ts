@@ -11,7 +11,7 @@ import { deadServer, listOutbox } from '../../platform/mail/testing';
 import { atOnce } from '../../testing/at-once';
 import { insertUser } from '../../testing/factories';
 import type { SignedIn } from '../../testing/sign-in';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import { forgetLinks } from './links';
 import { createResetLink } from './passwords';
 import { disablePerson, removePerson } from './people';
@@ -26,8 +26,8 @@ import {
   tokenOf,
 } from './testing/accounts';
 
-const server = useTestServer({ SMTP_URL: deadServer });
-const silent = useTestServer();
+const server = setupTestServer({ SMTP_URL: deadServer });
+const silent = setupTestServer();
 
 const db = () => server.connection.db;
 const stranger = createBrowser(server);

@@ -16,7 +16,7 @@ import { lockOwn } from './own-account';
 import { proveByPassword } from './prove-identity';
 import { endAccess } from './sessions.repository';
 import { loginClaim } from './sign-in';
-import { findToken, insertToken, useToken } from './tokens.repository';
+import { consumeToken, findToken, insertToken } from './tokens.repository';
 
 interface Replacement {
   hash: string;
@@ -134,7 +134,7 @@ export async function completeReset(
   await deps.db.transaction(async tx => {
     // Locks the account before the link, as disabling does: in the other order the two could deadlock.
     const user = await lockUser(tx, id);
-    const isUsable = user?.disabledAt === null && (await useToken(tx, claimOf('reset', token, deps)));
+    const isUsable = user?.disabledAt === null && (await consumeToken(tx, claimOf('reset', token, deps)));
     if (!isUsable) throw resetGone();
     await replacePassword(deps, tx, user, {
       hash,

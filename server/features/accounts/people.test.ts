@@ -7,12 +7,12 @@ import { readRecorded } from '../../platform/activity/testing';
 import { byOperator } from '../../platform/by';
 import { insertSecureShare, insertUser } from '../../testing/factories';
 import { insertSignIn, signIn } from '../../testing/sign-in';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import { changeRole, disablePerson, removePerson } from './people';
 import { accountPassword, createBrowser, isSignedIn, signInWithPassword } from './testing/accounts';
 import { insertAuthenticator, insertPasskey } from './testing/factors';
 
-const server = useTestServer();
+const server = setupTestServer();
 
 const db = () => server.connection.db;
 const rowOf = async ({ id }: User) => (await db().select().from(users).where(eq(users.id, id)))[0];

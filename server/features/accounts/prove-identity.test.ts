@@ -1,7 +1,7 @@
 import { units } from '@shared/limits/amounts';
 import { accountLimits } from '@shared/limits/server';
 import { describe, expect, it } from 'vitest';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import {
   accountPassword,
   createBrowser,
@@ -12,7 +12,7 @@ import {
 } from './testing/accounts';
 import { addAuthenticator, addSoftwarePasskey, askForPasskey } from './testing/factors';
 
-const server = useTestServer();
+const server = setupTestServer();
 
 type Caller = { cookie: string };
 const prove = (caller: Caller, proof: object = { password: accountPassword }) =>

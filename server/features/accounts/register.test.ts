@@ -4,11 +4,11 @@ import { readRecorded } from '../../platform/activity/testing';
 import { byOperator } from '../../platform/by';
 import { atOnce, statusesOf } from '../../testing/at-once';
 import { insertUser } from '../../testing/factories';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import { registerUser } from './register-user';
 import { cookieOf, createBrowser, refusal } from './testing/accounts';
 
-const server = useTestServer();
+const server = setupTestServer();
 
 const registration = {
   username: 'Noor.Haddad',

@@ -4,7 +4,7 @@ import { readRecorded } from '../../platform/activity/testing';
 import { byOperator } from '../../platform/by';
 import { insertUser } from '../../testing/factories';
 import { signIn } from '../../testing/sign-in';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import { resetSecondFactors } from './people';
 import { createBrowser, signInWithPassword } from './testing/accounts';
 import {
@@ -15,7 +15,7 @@ import {
   insertPasskey,
 } from './testing/factors';
 
-const server = useTestServer();
+const server = setupTestServer();
 const db = () => server.connection.db;
 
 async function join() {

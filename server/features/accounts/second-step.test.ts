@@ -5,13 +5,13 @@ import { readRecorded } from '../../platform/activity/testing';
 import { byOperator } from '../../platform/by';
 import { atOnce, statusesOf } from '../../testing/at-once';
 import { insertUser } from '../../testing/factories';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import { setPassword } from './passwords';
 import { disablePerson } from './people';
 import { accountPassword, createBrowser, isSignedIn, refusal, signInWithPassword } from './testing/accounts';
 import { addAuthenticator, addSoftwarePasskey, askForPasskey, codeAt } from './testing/factors';
 
-const server = useTestServer();
+const server = setupTestServer();
 const { post } = createBrowser(server);
 const login = (username: string, password = accountPassword) => post('/api/login', { username, password });
 const step = (body: object) => post('/api/login', body);

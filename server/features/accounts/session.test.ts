@@ -5,7 +5,7 @@ import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { readRecorded } from '../../platform/activity/testing';
 import { signIn } from '../../testing/sign-in';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import { cookieOf } from './testing/accounts';
 
 const registration = {
@@ -16,8 +16,8 @@ const registration = {
   lastName: 'Haddad',
 };
 
-const server = useTestServer();
-const httpsServer = useTestServer({ PUBLIC_URL: 'https://studio.example' });
+const server = setupTestServer();
+const httpsServer = setupTestServer({ PUBLIC_URL: 'https://studio.example' });
 
 const site = () => request(server.url);
 const whoAmI = (cookie: string) => site().get('/api/user').set('Cookie', cookie);

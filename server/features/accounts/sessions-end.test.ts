@@ -8,7 +8,7 @@ import { readRecorded } from '../../platform/activity/testing';
 import { byOperator } from '../../platform/by';
 import { deadServer, listOutbox } from '../../platform/mail/testing';
 import { insertSignIn, type SignedIn, signIn } from '../../testing/sign-in';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import { completeReset, createResetLink, setPassword } from './passwords';
 import { resetSecondFactors } from './people';
 import {
@@ -22,7 +22,7 @@ import {
 } from './testing/accounts';
 import { addAuthenticator, addSoftwarePasskey } from './testing/factors';
 
-const server = useTestServer({ SMTP_URL: deadServer, TRUST_PROXY: '1' });
+const server = setupTestServer({ SMTP_URL: deadServer, TRUST_PROXY: '1' });
 
 const newPassword = 'a longer walk home';
 const visitor = { user: null, ip: '192.0.2.1', userAgent: '' };

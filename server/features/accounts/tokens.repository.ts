@@ -40,7 +40,7 @@ export async function findToken(db: Queryable, claim: TokenClaim): Promise<Accou
 }
 
 /** Marks the token as used: of concurrent uses, one gets it. */
-export async function useToken(tx: Queryable, claim: TokenClaim): Promise<AccountToken | null> {
+export async function consumeToken(tx: Queryable, claim: TokenClaim): Promise<AccountToken | null> {
   const [token] = await tx
     .update(accountTokens)
     .set({ usedAt: claim.now })

@@ -4,10 +4,10 @@ import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
 import { deadServer, deliver, listOutbox, startMailServer } from '../../platform/mail/testing';
 import type { ReceivedMail } from '../../testing/mail-server';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import { insertRequest, otherSlot, slot, startDesk } from './testing';
 
-const server = useTestServer({ SMTP_URL: deadServer });
+const server = setupTestServer({ SMTP_URL: deadServer });
 
 /** The one email delivered since the last call. */
 async function receive() {

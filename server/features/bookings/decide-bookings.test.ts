@@ -8,13 +8,13 @@ import { readRecorded } from '../../platform/activity/testing';
 import { byOperator } from '../../platform/by';
 import { atOnce, statusesOf } from '../../testing/at-once';
 import { insertUser } from '../../testing/factories';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import { removePerson } from '../accounts/people';
 import { bookingColumns } from './bookings.repository';
-import { after, insertRequest, slot, startDesk, useSteadyClock } from './testing';
+import { after, insertRequest, resetClockAfterEach, slot, startDesk } from './testing';
 
-const server = useTestServer();
-useSteadyClock(server);
+const server = setupTestServer();
+resetClockAfterEach(server);
 
 const rows = () => server.connection.db.select(bookingColumns).from(bookings).orderBy(asc(bookings.id));
 const recorded = async () => (await readRecorded(server)).map(({ action, by }) => [action, by]);

@@ -71,7 +71,7 @@ export async function startDesk(server: TestServer, changes: Parameters<typeof s
 }
 
 /** Puts the clock back after each test, so that the proposed times lie ahead of the next one. */
-export function useSteadyClock(server: TestServer): void {
+export function resetClockAfterEach(server: TestServer): void {
   let start: number;
   beforeEach(() => {
     start = server.clock.now().getTime();

@@ -6,12 +6,12 @@ import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { readRecorded } from '../../platform/activity/testing';
 import { deadServer, listOutbox } from '../../platform/mail/testing';
-import { type TestServer, useTestServer } from '../../testing/test-server';
-import { insertRequest, otherSlot, slot, startDesk, useSteadyClock } from './testing';
+import { setupTestServer, type TestServer } from '../../testing/test-server';
+import { insertRequest, otherSlot, resetClockAfterEach, slot, startDesk } from './testing';
 
-const server = useTestServer();
-useSteadyClock(server);
-const withMail = useTestServer({ SMTP_URL: deadServer, NOTIFY_EMAIL: 'mara@tidewright.example' });
+const server = setupTestServer();
+resetClockAfterEach(server);
+const withMail = setupTestServer({ SMTP_URL: deadServer, NOTIFY_EMAIL: 'mara@tidewright.example' });
 
 const newTimes = ['2026-03-11T14:00:00.000Z', '2026-03-12T15:30:00.000Z'];
 

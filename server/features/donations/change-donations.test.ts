@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { readRecorded } from '../../platform/activity/testing';
 import { buildSponsorship } from '../../testing/factories';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import { insertDonations, listRows, openDesk, readWall } from './testing';
 
-const server = useTestServer();
+const server = setupTestServer();
 
 /** Sponsors, each a minute newer than the one before. */
 const insert = (...changes: Parameters<typeof buildSponsorship>[0][]) =>

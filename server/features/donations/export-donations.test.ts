@@ -3,10 +3,10 @@ import Papa from 'papaparse';
 import { expect, it } from 'vitest';
 import { readRecorded } from '../../platform/activity/testing';
 import { buildDonation, buildSponsorship } from '../../testing/factories';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import { insertDonations, openDesk, repeat } from './testing';
 
-const server = useTestServer();
+const server = setupTestServer();
 
 /** The text of an export, and its rows by column. */
 async function take(what: 'reward-exports' | 'donation-exports', timeZone = 'America/New_York') {

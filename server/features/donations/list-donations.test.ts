@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { readPages } from '../../testing/at-once';
 import { buildSponsorship } from '../../testing/factories';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import { insertDonations, openDesk } from './testing';
 
-const server = useTestServer();
+const server = setupTestServer();
 
 const at = new Date('2026-02-01T12:00:00Z');
 /** A page's ID, which is nobody's to see: whoever has it can change the listing. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Connection, connectDatabase } from '../../platform/db/database';
 import { buildFoundingSponsorship, buildSponsorship } from '../../testing/factories';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import { createPublicReads, type PublicReads } from './public-reads';
 import { insertDonations, readStats, repeat } from './testing';
 
-const server = useTestServer();
+const server = setupTestServer();
 let other: Connection;
 /** Two instances of the server on one database. */
 let instances: PublicReads[];

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import { settleDonation } from './settle-donation';
 import {
   act,
@@ -12,7 +12,7 @@ import {
   readWall,
 } from './testing';
 
-const server = useTestServer();
+const server = setupTestServer();
 beforeEach(() => server.sandbox.setWebhookUrl(null));
 
 const founding = { amount: 750, showAsSponsor: 1 as const, sponsorName: 'Adeyemi & Daughters' };

@@ -5,14 +5,14 @@ import { readRecorded } from '../../platform/activity/testing';
 import { deadServer, listOutbox } from '../../platform/mail/testing';
 import { atOnce } from '../../testing/at-once';
 import { buildDonation, insertDonation } from '../../testing/factories';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import { settlePending } from './sweep-donations';
 import * as testing from './testing';
 
 const { act, findDonation, give, listRows, openCheckout, openDesk, payWithoutEvent, readTotal } = testing;
 
-const server = useTestServer({ SMTP_URL: deadServer });
-const flooded = useTestServer({ FLOOD_LIMITS: 'on', TRUST_PROXY: '1' });
+const server = setupTestServer({ SMTP_URL: deadServer });
+const flooded = setupTestServer({ FLOOD_LIMITS: 'on', TRUST_PROXY: '1' });
 beforeEach(() => server.sandbox.setWebhookUrl(null));
 
 const change = (set: string) => server.connection.pool.query(`update donations set ${set}`);

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { readRecorded } from '../../platform/activity/testing';
 import { atOnce, statusesOf } from '../../testing/at-once';
 import { buildDonation, buildFoundingSponsorship } from '../../testing/factories';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import * as testing from './testing';
 
 const { findDonation, insertDonations, putUnderReview, readTotal } = testing;
 
-const server = useTestServer();
+const server = setupTestServer();
 beforeEach(() => server.sandbox.setWebhookUrl(null));
 
 /** What happened at the provider, and the event about it. */

@@ -9,10 +9,10 @@ import { plainSvg } from '../../platform/pictures/testing';
 import { listNames } from '../../platform/storage/testing';
 import { atOnce } from '../../testing/at-once';
 import { buildDonation, buildSponsorship, insertDonation } from '../../testing/factories';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import { blank, findDonation, openCheckout, openDesk, removeStoredLogos, verify } from './testing';
 
-const server = useTestServer({ SMTP_URL: deadServer, NOTIFY_EMAIL: 'mara@tidewright.example' });
+const server = setupTestServer({ SMTP_URL: deadServer, NOTIFY_EMAIL: 'mara@tidewright.example' });
 const insert = (changes: Parameters<typeof buildSponsorship>[0] = {}) =>
   insertDonation(server.connection.db, buildSponsorship({ createdAt: server.clock.now(), ...changes }));
 

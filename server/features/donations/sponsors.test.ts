@@ -1,10 +1,10 @@
 import request from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildDonation, buildSponsorship, insertDonation } from '../../testing/factories';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import { insertDonations, openDesk, readWall } from './testing';
 
-const server = useTestServer();
+const server = setupTestServer();
 const insert = (...changes: Parameters<typeof buildSponsorship>[0][]) =>
   insertDonations(server, ...changes.map(buildSponsorship));
 

@@ -2,10 +2,10 @@ import { units } from '@shared/limits/amounts';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { atOnce } from '../../testing/at-once';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import { findDonation, listRows } from './testing';
 
-const server = useTestServer({ PUBLIC_URL: 'https://studio.example' });
+const server = setupTestServer({ PUBLIC_URL: 'https://studio.example' });
 const post = (body: object) => request(server.url).post('/api/create-checkout-session').send(body);
 
 const donor = {

@@ -6,7 +6,7 @@ import { type Payments, PaymentsUnavailableError } from '../../platform/payments
 import { listNames } from '../../platform/storage/testing';
 import { atOnce } from '../../testing/at-once';
 import { buildDonation, buildSponsorship, insertDonation } from '../../testing/factories';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import { removeStrayLogos, settlePending } from './sweep-donations';
 import {
   findDonation,
@@ -17,7 +17,7 @@ import {
   removeStoredLogos,
 } from './testing';
 
-const server = useTestServer();
+const server = setupTestServer();
 beforeEach(async () => {
   server.sandbox.setWebhookUrl(null);
   await removeStoredLogos(server);

@@ -3,7 +3,7 @@ import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../app';
 import { createUnconfiguredPayments } from '../../platform/payments/payments';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import * as testing from './testing';
 
 const {
@@ -18,7 +18,7 @@ const {
   readTotal,
 } = testing;
 
-const server = useTestServer();
+const server = setupTestServer();
 
 it('a donor who closes the tab after paying is counted by the provider’s own events', async () => {
   const { sessionId } = await openCheckout(server, { amount: 400 });

@@ -2,11 +2,11 @@ import { inquiries } from '@shared/tables/inquiries';
 import { expect, it } from 'vitest';
 import { readRecorded } from '../../platform/activity/testing';
 import { atOnce, statusesOf } from '../../testing/at-once';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import { inquiryColumns } from './inquiries.repository';
 import { insertInquiry, startDesk } from './testing';
 
-const server = useTestServer();
+const server = setupTestServer();
 
 const rows = () => server.connection.db.select(inquiryColumns).from(inquiries).orderBy(inquiries.id);
 const recorded = async () =>

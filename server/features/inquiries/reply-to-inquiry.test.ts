@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { readRecorded } from '../../platform/activity/testing';
 import { forgetMail } from '../../platform/mail/deliver-mail';
 import { deadServer, deliver, listOutbox, startMailServer } from '../../platform/mail/testing';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import { deleteOldInquiries } from '../people-data/retention';
 import { insertInquiry, startDesk } from './testing';
 
-const server = useTestServer({ SMTP_URL: deadServer });
+const server = setupTestServer({ SMTP_URL: deadServer });
 
 const at = () => server.clock.now().toISOString();
 

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { deliver, listOutbox, startMailServer } from '../../platform/mail/testing';
 import { buildDonation, buildSponsorship, insertBooking, insertDonation } from '../../testing/factories';
 import { signIn } from '../../testing/sign-in';
-import { useTestServer } from '../../testing/test-server';
-import { insertRequest, startDesk, useSteadyClock } from '../bookings/testing';
+import { setupTestServer } from '../../testing/test-server';
+import { insertRequest, resetClockAfterEach, startDesk } from '../bookings/testing';
 import { askAs, askAsStaff, dumpRows, fillIn, ruth } from './testing/person';
 
-const server = useTestServer({ SMTP_URL: 'smtp://127.0.0.1:1', NOTIFY_EMAIL: 'mara@tidewright.example' });
-useSteadyClock(server);
+const server = setupTestServer({ SMTP_URL: 'smtp://127.0.0.1:1', NOTIFY_EMAIL: 'mara@tidewright.example' });
+resetClockAfterEach(server);
 const db = () => server.connection.db;
 const [address] = ruth.addresses;
 

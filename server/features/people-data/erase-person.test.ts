@@ -11,8 +11,8 @@ import { insertBooking, insertDelivery, insertInquiry } from '../../testing/fact
 import { runInOrder } from '../../testing/run-in-order';
 import { signIn } from '../../testing/sign-in';
 import { runsOnPostgres } from '../../testing/test-database';
-import { useTestServer } from '../../testing/test-server';
-import { startDesk, useSteadyClock } from '../bookings/testing';
+import { setupTestServer } from '../../testing/test-server';
+import { resetClockAfterEach, startDesk } from '../bookings/testing';
 import {
   deliver as deliverEvent,
   findDonation,
@@ -23,8 +23,8 @@ import {
 import { askAs, askAsStaff, dumpRows, fillIn, holdsTrace, ruth } from './testing/person';
 import { personalColumns } from './testing/stored-columns';
 
-const server = useTestServer({ SMTP_URL: 'smtp://127.0.0.1:1', NOTIFY_EMAIL: 'mara@tidewright.example' });
-useSteadyClock(server);
+const server = setupTestServer({ SMTP_URL: 'smtp://127.0.0.1:1', NOTIFY_EMAIL: 'mara@tidewright.example' });
+resetClockAfterEach(server);
 beforeEach(() => removeStoredLogos(server));
 
 const db = () => server.connection.db;
@@ -209,8 +209,8 @@ it('a donor who typed their email only at Stripe is erased, and no later event b
 });
 
 describe('where the site has no mail server, an erasure', () => {
-  const unmailed = useTestServer();
-  useSteadyClock(unmailed);
+  const unmailed = setupTestServer();
+  resetClockAfterEach(unmailed);
 
   it('leaves no trace of emails that were written to be sent by hand, also once they are blank', async () => {
     await fillIn(unmailed);

@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { readRecorded } from '../../platform/activity/testing';
 import { insertInquiry } from '../../testing/factories';
 import { signIn } from '../../testing/sign-in';
-import { useTestServer } from '../../testing/test-server';
-import { useSteadyClock } from '../bookings/testing';
+import { setupTestServer } from '../../testing/test-server';
+import { resetClockAfterEach } from '../bookings/testing';
 import { askAs, askAsStaff, fillIn, ruth } from './testing/person';
 
-const server = useTestServer({ SMTP_URL: 'smtp://127.0.0.1:1', NOTIFY_EMAIL: 'mara@tidewright.example' });
-useSteadyClock(server);
+const server = setupTestServer({ SMTP_URL: 'smtp://127.0.0.1:1', NOTIFY_EMAIL: 'mara@tidewright.example' });
+resetClockAfterEach(server);
 const db = () => server.connection.db;
 
 describe('a look-up', () => {

@@ -7,7 +7,7 @@ import { addMonths, subMonths } from 'date-fns';
 import { describe, expect, it } from 'vitest';
 import { readRecorded } from '../../platform/activity/testing';
 import { buildSponsorship, insertBooking, insertDonation, insertInquiry } from '../../testing/factories';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import { changerOf as bookingChanger } from '../bookings/bookings.presenter';
 import { bookingColumns } from '../bookings/bookings.repository';
 import { findDonation } from '../donations/testing';
@@ -15,7 +15,7 @@ import { changerOf as inquiryChanger } from '../inquiries/inquiries.presenter';
 import { inquiryColumns } from '../inquiries/inquiries.repository';
 import * as jobs from './retention';
 
-const server = useTestServer({ RETENTION_MONTHS: '12' });
+const server = setupTestServer({ RETENTION_MONTHS: '12' });
 const db = () => server.connection.db;
 const ago = (milliseconds: number) => new Date(server.clock.now().getTime() - milliseconds);
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import { otherColumns, personalColumns } from './testing/stored-columns';
 
-const server = useTestServer();
+const server = setupTestServer();
 
 /** A number, a time, a flag, or a random ID says nothing about anybody by itself. */
 const saysNothing = `('smallint', 'integer', 'bigint', 'boolean', 'uuid', 'timestamp with time zone')`;

@@ -5,13 +5,13 @@ import { expect, it } from 'vitest';
 import { atOnce, statusesOf } from '../../testing/at-once';
 import { insertSecureShare } from '../../testing/factories';
 import { type SignedIn, signIn } from '../../testing/sign-in';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import { waitFor } from '../../testing/wait-for';
-import { fileOf, sendForm, useShareForm } from './testing/forms';
+import { fileOf, sendForm, setupShareForm } from './testing/forms';
 import { download, insertShare, listFiles, sharePassword as password, unlock } from './testing/shares';
 
-const server = useTestServer();
-const { create, expectNothingStored } = useShareForm(server);
+const server = setupTestServer();
+const { create, expectNothingStored } = setupShareForm(server);
 
 it('the answer is the share as staff see it in the list', async () => {
   const expiresAt = new Date(server.clock.now().getTime() + 7 * units.DAY).toISOString();

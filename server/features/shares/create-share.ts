@@ -13,7 +13,7 @@ import type { Services } from '../../platform/services';
 import type { Upload } from './receive-upload';
 import { protectByPassword } from './share-passwords';
 import { expiryInThePast, refusedField } from './shares.errors';
-import { useNote } from './shares.presenter';
+import { noteUse } from './shares.presenter';
 import { insertShare, lockAccount, type NewShare, readUsage } from './shares.repository';
 import { checkCanHear } from './use-share';
 
@@ -96,7 +96,7 @@ async function prepareShare(
   return {
     slug,
     title,
-    note: note && sealer.seal(note, useNote(slug)),
+    note: note && sealer.seal(note, noteUse(slug)),
     ...file,
     ...credentials,
     createdAt: now,

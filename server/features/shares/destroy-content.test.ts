@@ -6,11 +6,11 @@ import { shareLimits } from '@shared/limits/server';
 import { secureShares } from '@shared/tables/shares';
 import { afterEach, expect, it, vi } from 'vitest';
 import { StorageUnavailableError } from '../../platform/storage/storage';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import { destroyExpired, sweepShareFiles } from './destroy-content';
 import { download, insertShare, listFiles, removeFiles, unlock } from './testing/shares';
 
-const server = useTestServer();
+const server = setupTestServer();
 const rows = () => server.connection.db.select().from(secureShares).orderBy(secureShares.id);
 const file = { content: 'abc' };
 

@@ -8,14 +8,14 @@ import { expect, it, vi } from 'vitest';
 import { chunkLength } from '../../platform/encryption/file-cipher';
 import { createSealer, UnreadableEnvelopeError } from '../../platform/encryption/sealer';
 import { signIn } from '../../testing/sign-in';
-import { useTestServer } from '../../testing/test-server';
-import { openByPassword, usePassword } from './share-passwords';
+import { setupTestServer } from '../../testing/test-server';
+import { openByPassword, passwordUse } from './share-passwords';
 import { findShare } from './shares.repository';
-import { fileOf, useShareForm } from './testing/forms';
+import { fileOf, setupShareForm } from './testing/forms';
 import { download, insertShare, readShare, sharePassword, unlock } from './testing/shares';
 
-const server = useTestServer();
-const { create } = useShareForm(server);
+const server = setupTestServer();
+const { create } = setupShareForm(server);
 
 const placeOf = (name: string | null) => path.join(server.config.uploadsDir, 'private', name ?? '');
 const change = (share: SecureShare, changes: Partial<SecureShare>) =>
@@ -72,7 +72,7 @@ it('a file that was changed in storage is refused, or aborted before the change'
 
 it('a share whose password is sealed under a key that the server lacks opens for nobody, says so, and uses up no try', async () => {
   const lost = createSealer({ current: randomBytes(32), previous: [] });
-  const passwordHash = lost.seal('$scrypt$', usePassword('here'));
+  const passwordHash = lost.seal('$scrypt$', passwordUse('here'));
   const share = await insertShare(server, { slug: 'here', file: { content: 'x' }, passwordHash });
   for (const password of ['my own password', sharePassword, 'third', 'fourth', 'fifth', 'sixth'])
     expect((await unlock(server, 'here', password).expect(503)).body).toEqual({

@@ -6,10 +6,10 @@ import request from 'supertest';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { atOnce, readPages } from '../../testing/at-once';
 import { type SignedIn, signIn } from '../../testing/sign-in';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import { download, insertShare, removeFiles, unlock } from './testing/shares';
 
-const server = useTestServer({ TRUST_PROXY: '1' });
+const server = setupTestServer({ TRUST_PROXY: '1' });
 let staff: SignedIn;
 
 beforeEach(async () => {

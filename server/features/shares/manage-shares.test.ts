@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readRecorded } from '../../platform/activity/testing';
 import { atOnce, statusesOf } from '../../testing/at-once';
 import { type SignedIn, signIn } from '../../testing/sign-in';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import { download, insertShare, listFiles, removeFiles, sharePassword, unlock } from './testing/shares';
 
-const server = useTestServer({ TRUST_PROXY: '1' });
+const server = setupTestServer({ TRUST_PROXY: '1' });
 let staff: SignedIn;
 
 beforeEach(async () => {

@@ -6,13 +6,13 @@ import { expect, it } from 'vitest';
 import { deadServer, listOutbox } from '../../platform/mail/testing';
 import { atOnce } from '../../testing/at-once';
 import { type SignedIn, signIn } from '../../testing/sign-in';
-import { useTestServer } from '../../testing/test-server';
-import { useShareForm } from './testing/forms';
+import { setupTestServer } from '../../testing/test-server';
+import { setupShareForm } from './testing/forms';
 import { download, insertShare, sharePassword, unlock } from './testing/shares';
 
-const server = useTestServer({ SMTP_URL: deadServer, NOTIFY_EMAIL: 'desk@tidewright.example' });
-const silent = useTestServer();
-useShareForm(server);
+const server = setupTestServer({ SMTP_URL: deadServer, NOTIFY_EMAIL: 'desk@tidewright.example' });
+const silent = setupTestServer();
+setupShareForm(server);
 const recipients = async () => (await listOutbox(server)).map(({ recipient }) => recipient);
 
 const create = ({ cookie }: SignedIn, { url } = server) =>

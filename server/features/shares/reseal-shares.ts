@@ -2,8 +2,8 @@ import type { SecureShare } from '@shared/tables/shares';
 import { type Resealing, resealRows } from '../../platform/encryption/reseal-rows';
 import { type SealedUse, type Sealer, UnreadableEnvelopeError } from '../../platform/encryption/sealer';
 import type { Services } from '../../platform/services';
-import { useFileKey, usePassword } from './share-passwords';
-import { useNote } from './shares.presenter';
+import { fileKeyUse, passwordUse } from './share-passwords';
+import { noteUse } from './shares.presenter';
 import { lockSealed, replaceSealed } from './shares.repository';
 
 /** Re-encrypts notes, passwords, and file keys under the current key: what can be read of them. */
@@ -33,10 +33,10 @@ function reseal(sealer: Sealer, { slug, note, passwordHash, filePath, fileEncryp
     }
   };
   const columns = {
-    passwordHash: passwordHash && renew(passwordHash, usePassword(slug)),
-    note: note && renew(note, useNote(slug)),
+    passwordHash: passwordHash && renew(passwordHash, passwordUse(slug)),
+    note: note && renew(note, noteUse(slug)),
     fileEncryption: fileEncryption && {
-      sealed: renew(fileEncryption.sealed, useFileKey(slug, filePath ?? '')),
+      sealed: renew(fileEncryption.sealed, fileKeyUse(slug, filePath ?? '')),
     },
   };
   return { columns, error: error as UnreadableEnvelopeError | null };

@@ -2,7 +2,7 @@ import { shareLimits } from '@shared/limits/server';
 import { afterEach, expect, it } from 'vitest';
 import { readRecorded } from '../../platform/activity/testing';
 import { atOnce, statusesOf } from '../../testing/at-once';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import { destroyExpired } from './destroy-content';
 import {
   download,
@@ -14,7 +14,7 @@ import {
   unlock,
 } from './testing/shares';
 
-const server = useTestServer();
+const server = setupTestServer();
 const file = { content: 'Signed.' };
 
 afterEach(() => removeFiles(server));

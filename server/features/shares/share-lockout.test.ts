@@ -6,10 +6,10 @@ import { afterEach, expect, it } from 'vitest';
 import { deadServer, listOutbox } from '../../platform/mail/testing';
 import { atOnce } from '../../testing/at-once';
 import { signIn } from '../../testing/sign-in';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import { download, insertShare, readShare, removeFiles, sharePassword, unlock } from './testing/shares';
 
-const server = useTestServer({
+const server = setupTestServer({
   TRUST_PROXY: '1',
   SMTP_URL: deadServer,
   NOTIFY_EMAIL: 'mara@tidewright.example',

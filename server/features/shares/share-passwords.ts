@@ -15,9 +15,9 @@ import {
 import type { PasswordHasher } from '../../platform/passwords/password-hasher';
 import type { Services } from '../../platform/services';
 
-export const usePassword = (slug: string): SealedUse => ({ purpose: 'share password', subject: slug });
+export const passwordUse = (slug: string): SealedUse => ({ purpose: 'share password', subject: slug });
 
-export const useFileKey = (slug: string, fileId: string): SealedUse => ({
+export const fileKeyUse = (slug: string, fileId: string): SealedUse => ({
   purpose: 'share file key',
   subject: `${slug} ${fileId}`,
 });
@@ -40,9 +40,9 @@ export async function protectByPassword(
   { slug, password, file }: { slug: string; password: string; file: FileSecret | null },
 ) {
   const { verifier, key } = await createPasswordKeys(hasher, password);
-  const use = useFileKey(slug, file?.fileId ?? '');
+  const use = fileKeyUse(slug, file?.fileId ?? '');
   return {
-    passwordHash: sealer.seal(writeVerifier(verifier), usePassword(slug)),
+    passwordHash: sealer.seal(writeVerifier(verifier), passwordUse(slug)),
     fileEncryption: file && {
       sealed: sealer.seal(under(key).seal(file.key.toString('base64'), use), use),
     },
@@ -55,7 +55,7 @@ export async function openByPassword(
   share: Share,
   password: string,
 ): Promise<OpenedShare | null> {
-  const verifier = parseVerifier(sealer.open(share.passwordHash, usePassword(share.slug)));
+  const verifier = parseVerifier(sealer.open(share.passwordHash, passwordUse(share.slug)));
   const key = await checkPassword(hasher, password, verifier);
   return key && { readFileSecret: () => readFileSecret(sealer, share, key) };
 }
@@ -66,7 +66,7 @@ function readFileSecret(
   passwordKey: Buffer,
 ): FileSecret {
   if (filePath === null || !fileEncryption) throw new DamagedFileError('The share has no file');
-  const use = useFileKey(slug, filePath);
+  const use = fileKeyUse(slug, filePath);
   try {
     const key = under(passwordKey).open(sealer.open(fileEncryption.sealed, use), use);
     return { key: Buffer.from(key, 'base64'), fileId: filePath };

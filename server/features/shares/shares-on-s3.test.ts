@@ -5,13 +5,13 @@ import { listNames } from '../../platform/storage/testing';
 import { buildSponsorship, insertDonation } from '../../testing/factories';
 import { startS3Server } from '../../testing/s3-server';
 import { signIn } from '../../testing/sign-in';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import { download, sharePassword } from './testing/shares';
 
 const store = await startS3Server();
 afterAll(store.stop);
 
-const server = useTestServer({
+const server = setupTestServer({
   STORAGE: 's3',
   S3_ENDPOINT: store.config.endpoint,
   S3_REGION: store.config.region,

@@ -12,7 +12,7 @@ export function isExpired(share: SecureShare, now: Date): boolean {
 }
 
 /** A note's envelope opens only for its share. */
-export const useNote = (slug: string) => ({ purpose: 'note', subject: slug }) as const;
+export const noteUse = (slug: string) => ({ purpose: 'note', subject: slug }) as const;
 
 interface StaffNote {
   note: string | null;
@@ -22,7 +22,7 @@ interface StaffNote {
 /** For a list: one unreadable note must not hide the others. */
 export function readNoteForStaff({ sealer, logger }: Services, share: SecureShare): StaffNote {
   try {
-    return { note: share.note && sealer.open(share.note, useNote(share.slug)), noteUnreadable: false };
+    return { note: share.note && sealer.open(share.note, noteUse(share.slug)), noteUnreadable: false };
   } catch (error) {
     if (!(error instanceof UnreadableEnvelopeError)) throw error;
     logger.error({ err: error, shareId: share.id }, 'the note of a share cannot be read');

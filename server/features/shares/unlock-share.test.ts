@@ -1,10 +1,10 @@
 import { units } from '@shared/limits/amounts';
 import type { Response } from 'supertest';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import { download, insertShare, readShare, removeFiles, sharePassword, unlock } from './testing/shares';
 
-const server = useTestServer();
+const server = setupTestServer();
 const wrongPassword = 'neap tide 1907';
 
 afterEach(() => removeFiles(server));

@@ -6,11 +6,11 @@ import { inquiries } from '@shared/tables/inquiries';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { atOnce } from '../../testing/at-once';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import { waitFor } from '../../testing/wait-for';
 
-const server = useTestServer();
-const limited = useTestServer({ FLOOD_LIMITS: 'on' });
+const server = setupTestServer();
+const limited = setupTestServer({ FLOOD_LIMITS: 'on' });
 
 const seen = { state: 'new', revision: 0, changedAt: null, changedBy: null };
 const undecided = {

@@ -4,11 +4,11 @@ import { activity } from '@shared/tables/activity';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { insertUser } from '../../testing/factories';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import { byOperator } from '../by';
 import { createActivity, forgetActivity } from './activity';
 
-const server = useTestServer();
+const server = setupTestServer();
 
 const visitor = { user: null, ip: '203.0.113.9' };
 

@@ -4,10 +4,10 @@ import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { readPages } from '../../testing/at-once';
 import { type SignedIn, signIn } from '../../testing/sign-in';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import type { ActivityEntry } from './activity';
 
-const server = useTestServer();
+const server = setupTestServer();
 
 const db = () => server.connection.db;
 const get = ({ cookie }: SignedIn, query: object = {}) =>

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import { connectDatabase } from './database';
 import { isDatabaseUnavailable } from './errors';
 
-const server = useTestServer();
+const server = setupTestServer();
 
 const hasty = { onError: () => {}, connectionTimeoutMillis: 300, query_timeout: 500 };
 /** Milliseconds: sooner than with the timeouts of production. */

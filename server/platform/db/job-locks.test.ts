@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { readTestDatabaseUrl } from '../../config';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import { waitFor } from '../../testing/wait-for';
 import { connectDatabase } from './database';
 import { createJobLocks, type JobLocks } from './job-locks';
 
-const server = useTestServer();
+const server = setupTestServer();
 const job = 'sweep';
 
 const instances: JobLocks[] = [];

@@ -9,7 +9,7 @@ import { unlock } from '../../features/shares/testing/shares';
 import { readEmails } from '../../testing/read-emails';
 import { signIn } from '../../testing/sign-in';
 import { openEmptyDatabase, type TestDatabase } from '../../testing/test-database';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import { projectRoot } from '../project-root';
 import { connectDatabase } from './database';
 import { migrateDatabase } from './migrate';
@@ -38,7 +38,7 @@ async function openUpgraded(): Promise<TestDatabase> {
   return { url, connection, clear: async () => {}, close };
 }
 
-const server = useTestServer({}, openUpgraded);
+const server = setupTestServer({}, openUpgraded);
 
 it('what a site of version 1.0.0 held is still there, and can be read', async () => {
   const staff = await signIn(server);

@@ -1,7 +1,7 @@
 import express, { type RequestHandler } from 'express';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import { createLogger } from '../logger';
 import { PasswordHasherBusyError } from '../passwords/password-hasher';
 import { PaymentsUnavailableError } from '../payments/payments';
@@ -9,7 +9,7 @@ import { StorageFullError, StorageUnavailableError } from '../storage/storage';
 import { mapErrors } from './error-mapper';
 import { logRequests } from './request-log';
 
-const server = useTestServer();
+const server = setupTestServer();
 const post = () => request(server.url).post('/api/create-checkout-session');
 const json = 'application/json';
 const unknownType = 'We don’t accept this type of content here.';

@@ -3,12 +3,12 @@ import path from 'node:path';
 import express from 'express';
 import request from 'supertest';
 import { it } from 'vitest';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import { createLogger } from '../logger';
 import { healthRoutes } from './health';
 import { logRequests } from './request-log';
 
-const server = useTestServer();
+const server = setupTestServer();
 const get = (path: string) => request(server.url).get(path);
 
 it('/readyz is ok while database and storage respond; /healthz and pages need neither', async () => {

@@ -7,13 +7,13 @@ import express, { type RequestHandler } from 'express';
 import request from 'supertest';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { insertShare, removeFiles, sharePassword } from '../../features/shares/testing/shares';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import { waitFor } from '../../testing/wait-for';
 import { limitBodies } from './body-limits';
 import { mapErrors } from './error-mapper';
 import { createHttpServer } from './http-server';
 
-const product = useTestServer();
+const product = setupTestServer();
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();

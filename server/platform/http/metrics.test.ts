@@ -1,10 +1,10 @@
 import request from 'supertest';
 import { expect, it } from 'vitest';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 
 const token = 'a token for Prometheus';
-const server = useTestServer({ METRICS_TOKEN: token });
-const withoutToken = useTestServer();
+const server = setupTestServer({ METRICS_TOKEN: token });
+const withoutToken = setupTestServer();
 const scrape = (authorization = `Bearer ${token}`) =>
   request(server.url).get('/metrics').set('Authorization', authorization);
 

@@ -2,10 +2,10 @@ import request from 'supertest';
 import { expect, it } from 'vitest';
 import { sendRawRequest } from '../../testing/send-raw-request';
 import { signIn } from '../../testing/sign-in';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import { waitFor } from '../../testing/wait-for';
 
-const server = useTestServer();
+const server = setupTestServer();
 
 /** `count` lines or more: the line for a request is written once its response has been sent. */
 function readLines(message: string, count: number): Promise<Record<string, unknown>[]> {

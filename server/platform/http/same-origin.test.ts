@@ -1,8 +1,8 @@
 import request from 'supertest';
 import { expect, it } from 'vitest';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 
-const server = useTestServer({ PUBLIC_URL: 'https://studio.example' });
+const server = setupTestServer({ PUBLIC_URL: 'https://studio.example' });
 const passes = 404;
 const refused = 403;
 

@@ -1,10 +1,10 @@
 import express from 'express';
 import request from 'supertest';
 import { expect, it } from 'vitest';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import { securityHeaders } from './security-headers';
 
-const server = useTestServer();
+const server = setupTestServer();
 
 async function headersOf(publicUrl: string) {
   const app = express();

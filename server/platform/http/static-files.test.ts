@@ -6,7 +6,7 @@ import { units } from '@shared/limits/amounts';
 import express from 'express';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import { createLogger } from '../logger';
 import { createLocalStorage } from '../storage/local-storage';
 import type { FileStorage } from '../storage/storage';
@@ -142,7 +142,7 @@ it.each([
   expect((await get(address)).text).not.toContain('secret');
 });
 
-const server = useTestServer();
+const server = setupTestServer();
 
 it.each(['private/share.webp', 'logos/..%2fprivate%2fshare.webp', 'logos/original.svg', ''])(
   'of the uploads, only logos are served, not %j',

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import { addressOf, networkOf } from './visitor-address';
 
 it.each([
@@ -17,8 +17,8 @@ it.each([
 });
 
 describe('X-Forwarded-For', () => {
-  const alone = useTestServer();
-  const proxied = useTestServer({ TRUST_PROXY: '1' });
+  const alone = setupTestServer();
+  const proxied = setupTestServer({ TRUST_PROXY: '1' });
   const ask = ({ url }: { url: string }, headers = {}) =>
     request(url).get('/healthz').set(headers).expect(200);
   const forwarded = { 'X-Forwarded-For': '203.0.113.7' };

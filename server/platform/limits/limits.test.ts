@@ -2,10 +2,10 @@ import { units } from '@shared/limits/amounts';
 import { type AttemptLimit, type RateLimit, rateLimits } from '@shared/limits/rates';
 import { describe, expect, it, vi } from 'vitest';
 import { atOnce } from '../../testing/at-once';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import { createLimits } from './limits';
 
-const server = useTestServer();
+const server = setupTestServer();
 const startInstance = (enabled = true) =>
   createLimits({ pool: server.connection.pool, metrics: server.metrics, enabled });
 

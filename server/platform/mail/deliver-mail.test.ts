@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { units } from '@shared/limits/amounts';
 import { mailLimits } from '@shared/limits/server';
 import { describe, expect, it } from 'vitest';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import { waitFor } from '../../testing/wait-for';
 import { createSealer } from '../encryption/sealer';
 import { createDelivery, forgetMail } from './deliver-mail';
@@ -11,7 +11,7 @@ import { sealBody } from './seal-body';
 import { MailError, type Mailer } from './smtp-mailer';
 import { deadServer, deliver, deliveryOf, listOutbox, startMailServer } from './testing';
 
-const server = useTestServer();
+const server = setupTestServer();
 
 const messageOf = (key: string) => ({
   key,

@@ -3,22 +3,22 @@ import { units } from '@shared/limits/amounts';
 import { mailLimits } from '@shared/limits/server';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { startDesk as startCallsDesk, useSteadyClock } from '../../features/bookings/testing';
+import { resetClockAfterEach, startDesk as startCallsDesk } from '../../features/bookings/testing';
 import { give } from '../../features/donations/testing';
 import { insertInquiry, startDesk } from '../../features/inquiries/testing';
 import { erasePerson } from '../../features/people-data/erase-person';
 import { buildDonation, insertDonation } from '../../testing/factories';
 import { readEmails } from '../../testing/read-emails';
 import { signIn } from '../../testing/sign-in';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import { readRecorded } from '../activity/testing';
 import { byOperator } from '../by';
 import { forgetMail } from './deliver-mail';
 import { deadServer, deliver, listOutbox, startMailServer } from './testing';
 
-const server = useTestServer({ SMTP_URL: deadServer, NOTIFY_EMAIL: 'mara@tidewright.example' });
-const silent = useTestServer();
-useSteadyClock(server);
+const server = setupTestServer({ SMTP_URL: deadServer, NOTIFY_EMAIL: 'mara@tidewright.example' });
+const silent = setupTestServer();
+resetClockAfterEach(server);
 
 const db = () => server.connection.db;
 const now = () => server.clock.now().toISOString();

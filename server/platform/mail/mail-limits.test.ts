@@ -7,13 +7,13 @@ import { expect, it } from 'vitest';
 import { notifyAccount } from '../../features/accounts/notify-account';
 import { enqueueDonationEmails } from '../../features/donations/settle-donation';
 import { buildDonation, insertDonation, insertUser } from '../../testing/factories';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import { createDelivery } from './deliver-mail';
 import type { OutgoingMail } from './smtp-mailer';
 import { deadServer, listOutbox } from './testing';
 
 const staff = 'mara@tidewright.example';
-const server = useTestServer({ SMTP_URL: deadServer, NOTIFY_EMAIL: staff, TRUST_PROXY: '1' });
+const server = setupTestServer({ SMTP_URL: deadServer, NOTIFY_EMAIL: staff, TRUST_PROXY: '1' });
 const db = () => server.connection.db;
 
 const post = (path: string, body: object, from = '203.0.113.7') =>

@@ -12,10 +12,10 @@ import {
   verify,
 } from '../../features/donations/testing';
 import { atOnce } from '../../testing/at-once';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import { deadServer, listOutbox } from './testing';
 
-const server = useTestServer({
+const server = setupTestServer({
   SMTP_URL: deadServer,
   NOTIFY_EMAIL: 'mara@tidewright.example, jonas@tidewright.example',
 });

@@ -3,10 +3,10 @@ import request from 'supertest';
 import { expect, it } from 'vitest';
 import { startDesk as startCallsDesk } from '../../features/bookings/testing';
 import { startDesk as startInquiriesDesk } from '../../features/inquiries/testing';
-import { useTestServer } from '../../testing/test-server';
+import { setupTestServer } from '../../testing/test-server';
 import { deadServer, listOutbox } from './testing';
 
-const server = useTestServer({ SMTP_URL: deadServer, NOTIFY_EMAIL: 'mara@tidewright.example' });
+const server = setupTestServer({ SMTP_URL: deadServer, NOTIFY_EMAIL: 'mara@tidewright.example' });
 
 const send = async (path: string, body: object): Promise<{ id: number }> =>
   (await request(server.url).post(path).send(body).expect(201)).body;

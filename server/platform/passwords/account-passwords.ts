@@ -4,7 +4,7 @@ import type { PasswordHasher } from './password-hasher';
 
 export type AccountPasswords = ReturnType<typeof createAccountPasswords>;
 
-export const useAccountPassword: SealedUse = { purpose: 'account password', subject: 'users' };
+export const accountPasswordUse: SealedUse = { purpose: 'account password', subject: 'users' };
 
 /** Hash of discarded random bytes, compared where there is none, so that all cases take equally long. */
 const decoy = '$2b$10$1iodGcSXTgoY8KPSmk6UQObjjhnGN9JbrDF/2W0HnjJRm/wpq/QLe';
@@ -19,7 +19,7 @@ interface AccountPasswordsDeps {
 export function createAccountPasswords({ hasher, sealer, logger }: AccountPasswordsDeps) {
   const open = (stored: string): string | null => {
     try {
-      return sealer.open(stored, useAccountPassword);
+      return sealer.open(stored, accountPasswordUse);
     } catch (err) {
       if (!(err instanceof UnreadableEnvelopeError)) throw err;
       logger.error({ err }, 'the password of an account cannot be read');
@@ -37,5 +37,5 @@ export function createAccountPasswords({ hasher, sealer, logger }: AccountPasswo
 }
 
 export function sealHash(sealer: Sealer, hash: string): string {
-  return sealer.seal(hash, useAccountPassword);
+  return sealer.seal(hash, accountPasswordUse);
 }

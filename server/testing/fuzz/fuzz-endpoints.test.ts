@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { signInWithPassword } from '../../features/accounts/testing/accounts';
 import { describeApi } from '../../platform/http/endpoints/openapi';
 import { type RawRequest, type RawResponse, sendRawRequest, toBytes } from '../send-raw-request';
-import { useTestServer } from '../test-server';
+import { setupTestServer } from '../test-server';
 import { oddSegments } from './bend';
 import { insertExisting } from './existing';
 import { bendRequest, bendTransport, type Operation } from './requests';
 
-const server = useTestServer();
+const server = setupTestServer();
 const { paths } = describeApi('') as {
   paths: Record<string, Record<string, Operation>>;
 };

@@ -5,12 +5,12 @@ import ICAL from 'ical.js';
 import request from 'supertest';
 import { expect, it } from 'vitest';
 import { readRecorded } from '../../../platform/activity/testing';
-import { useTestServer } from '../../../testing/test-server';
+import { setupTestServer } from '../../../testing/test-server';
 import { setPassword } from '../../accounts/passwords';
-import { insertRequest, otherSlot, slot, startDesk, useSteadyClock } from '../testing';
+import { insertRequest, otherSlot, resetClockAfterEach, slot, startDesk } from '../testing';
 
-const server = useTestServer();
-useSteadyClock(server);
+const server = setupTestServer();
+resetClockAfterEach(server);
 
 /** Somebody at the desk who reads the calls in a calendar app. */
 async function start(username = 'mara') {

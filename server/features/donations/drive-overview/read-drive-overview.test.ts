@@ -2,11 +2,11 @@ import { addDays, type CalendarDay } from '@shared/calendar-day';
 import type { DriveOverview, DriveRange } from '@shared/contracts/donations/drive-overview';
 import { describe, expect, it } from 'vitest';
 import { buildDonation } from '../../../testing/factories';
-import { useTestServer } from '../../../testing/test-server';
+import { setupTestServer } from '../../../testing/test-server';
 import { insertDonations } from '../testing';
 import { chooseUnit, groupByPeriod, readDriveOverview } from './read-drive-overview';
 
-const server = useTestServer();
+const server = setupTestServer();
 
 type Gift = [paidAt: string, cents?: number, facts?: Parameters<typeof buildDonation>[0]];
 

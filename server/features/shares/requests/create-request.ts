@@ -5,7 +5,7 @@ import type { Account, By } from '../../../platform/by';
 import type { Services } from '../../../platform/services';
 import { createSlug, insertWithinQuota } from '../create-share';
 import { expiryInThePast } from '../shares.errors';
-import { useNote } from '../shares.presenter';
+import { noteUse } from '../shares.presenter';
 
 /** A share the other way around: its link takes files, so many times, until it expires. */
 export function createRequest(
@@ -23,7 +23,7 @@ export function createRequest(
     createdAt,
     expiresAt,
     maxOpenings: maxDeliveries,
-    note: deps.sealer.seal(note, useNote(slug)),
+    note: deps.sealer.seal(note, noteUse(slug)),
   };
   return deps.db.transaction(tx => insertWithinQuota(deps, tx, request, { by }));
 }

@@ -8,18 +8,18 @@ import { describe, expect, it } from 'vitest';
 import { readRecorded } from '../../../platform/activity/testing';
 import { deadServer, listOutbox } from '../../../platform/mail/testing';
 import { atOnce, statusesOf } from '../../../testing/at-once';
-import { useTestServer } from '../../../testing/test-server';
+import { setupTestServer } from '../../../testing/test-server';
 import { rotateShares } from '../reseal-shares';
 import { insertShare, listFiles, unlock } from '../testing/shares';
-import { useLink, useRequests } from './testing';
+import { openLink, setupRequests } from './testing';
 
-const server = useTestServer({ SMTP_URL: deadServer, NOTIFY_EMAIL: 'desk@tidewright.example' });
-const { ask, listShares, listDelivered, download, remove, rows, staff } = useRequests(server);
+const server = setupTestServer({ SMTP_URL: deadServer, NOTIFY_EMAIL: 'desk@tidewright.example' });
+const { ask, listShares, listDelivered, download, remove, rows, staff } = setupRequests(server);
 
 describe('a delivery', () => {
   it('is what staff read and download without a password, and delete', async () => {
     const { slug } = await ask();
-    const link = useLink(server, slug);
+    const link = openLink(server, slug);
     const files = [await link.upload('<svg/>'), await link.upload('font', 'Überschrift.woff2')];
     const note = 'Both are ours.\nCall me about the font.';
     await link.deliver(files, { sender: ' Dana\u202E Whitfield ', note }).expect(204);
@@ -46,7 +46,7 @@ describe('a delivery', () => {
 
   it('is told to whoever asked, without a word of who sent it, and recorded', async () => {
     const { slug, id } = await ask();
-    const link = useLink(server, slug);
+    const link = openLink(server, slug);
     await link.deliver([await link.upload('x', 'secret.txt')], { sender: 'Dana', note: 'hush' }).expect(204);
     const [email, ...others] = await listOutbox(server);
     expect(others).toEqual([]);
@@ -71,7 +71,7 @@ describe('a delivery', () => {
     const { slug } = await ask();
     const { db } = server.connection;
     await db.update(users).set(changes).where(eq(users.id, staff().user.id));
-    await useLink(server, slug).deliver([], { note: 'hush' }).expect(204);
+    await openLink(server, slug).deliver([], { note: 'hush' }).expect(204);
     const title = 'Files arrived for “Logo and fonts”';
     expect(await listOutbox(server)).toMatchObject([
       { recipient: 'desk@tidewright.example', subject: title },
@@ -81,7 +81,7 @@ describe('a delivery', () => {
 
   it('needs a note or a file, and not too much of either', async () => {
     const { slug } = await ask();
-    const link = useLink(server, slug);
+    const link = openLink(server, slug);
     const send = async (files: string[], fields?: object) =>
       (await link.deliver(files, fields).expect(400)).body.message;
     expect(await send([], { note: ' ' })).toBe('Add a file or a note.');
@@ -93,7 +93,7 @@ describe('a delivery', () => {
 
   it('of many at once, as many as were asked for are taken, and the files of the others are removed', async () => {
     const { slug } = await ask({ maxDeliveries: 3 });
-    const link = useLink(server, slug);
+    const link = openLink(server, slug);
     const uploads = await atOnce(20, n => link.upload(`file ${n}`));
     const answers = await atOnce(20, n => link.deliver([uploads[n] ?? '']));
     expect(statusesOf(answers)).toEqual([...Array(3).fill(204), ...Array(17).fill(410)]);
@@ -108,13 +108,13 @@ describe('a delivery', () => {
 
   it('that is sent again counts once, also when both are under way, and a file is in one delivery', async () => {
     const { slug } = await ask();
-    const link = useLink(server, slug);
+    const link = openLink(server, slug);
     const [id, files] = [randomUUID(), [await link.upload('x')]];
     expect(statusesOf(await atOnce(3, () => link.deliver(files, { id })))).toEqual([204, 204, 204]);
     expect(await listDelivered(slug)).toHaveLength(1);
     await link.deliver(files).expect(410);
     expect(await listFiles(server)).toHaveLength(1);
-    const other = useLink(server, (await ask({ maxDeliveries: 2 })).slug);
+    const other = openLink(server, (await ask({ maxDeliveries: 2 })).slug);
     const twice = [await other.upload('y')];
     await other.deliver(twice).expect(204);
     await other.deliver(twice).expect(409);
@@ -124,7 +124,7 @@ describe('a delivery', () => {
   // Its files are swept: destroy-content.test.ts.
   it('takes no files of long ago, nor what is none', async () => {
     const { slug } = await ask();
-    const link = useLink(server, slug);
+    const link = openLink(server, slug);
     const file = await link.upload('x');
     server.clock.advance(shareLimits.deliverWithin);
     expect((await link.deliver([file]).expect(409)).body.message).toMatch(/Please send them again\.$/);
@@ -134,7 +134,7 @@ describe('a delivery', () => {
 
   it('counts toward the account that asked, whose room is full at some point', async () => {
     const { slug } = await ask();
-    const link = useLink(server, slug);
+    const link = openLink(server, slug);
     const file = await link.upload('x');
     const gibibyte = 1_024 * units.MIB;
     for (const fileSize of [gibibyte, gibibyte])
@@ -145,7 +145,7 @@ describe('a delivery', () => {
 
   it('that staff deleted can’t be delivered again: its file needs to be sent again', async () => {
     const { slug } = await ask({ maxDeliveries: 2 });
-    const link = useLink(server, slug);
+    const link = openLink(server, slug);
     const file = await link.upload('x');
     await link.deliver([file]).expect(204);
     const [item] = await listDelivered(slug);
@@ -159,7 +159,7 @@ describe('a delivery', () => {
 
   it('has room for 2,048 MiB in three hours through its link, delivered or not, in any number of files', async () => {
     const { id, slug } = await ask();
-    const link = useLink(server, slug);
+    const link = openLink(server, slug);
     const post = (bytes: number) => link.post('/files').attach('file', Buffer.alloc(bytes), 'x');
     expect(statusesOf(await atOnce(12, () => post(0)))).toEqual(Array(12).fill(201));
     await server.limits.tryConsume(rateLimits.deliveredMebibytes, String(id), 2_048 - 12 - 3);

@@ -11,8 +11,8 @@ import type { Services } from '../../../platform/services';
 import { createSlug, describeFile, hasRoom } from '../create-share';
 import type { Upload } from '../receive-upload';
 import { writeFilesDelivered } from '../share-emails';
-import { useFileKey } from '../share-passwords';
-import { isExpired, useNote } from '../shares.presenter';
+import { fileKeyUse } from '../share-passwords';
+import { isExpired, noteUse } from '../shares.presenter';
 import { claimOpening, findUsedFiles, insertShare, lockAccount, type NewShare } from '../shares.repository';
 import { notifyCreator } from '../use-share';
 import { findRequest, hasDelivery, lockRequest } from './requests.repository';
@@ -44,7 +44,7 @@ interface UploadedFile {
   uploadedAt: number;
 }
 
-const useUpload = (slug: string) => ({ purpose: 'file to deliver', subject: slug }) as const;
+const uploadUse = (slug: string) => ({ purpose: 'file to deliver', subject: slug }) as const;
 
 /**
  * What a delivery names an uploaded file by.
@@ -56,7 +56,7 @@ export function sealUpload({ sealer, clock }: Services, slug: string, upload: Up
     key: upload.secret.key.toString('base64'),
     uploadedAt: clock.now().getTime(),
   };
-  return sealer.seal(JSON.stringify(file), useUpload(slug));
+  return sealer.seal(JSON.stringify(file), uploadUse(slug));
 }
 
 /**
@@ -89,7 +89,7 @@ export async function deliver(
       const itemSlug = createSlug();
       const content = upload
         ? fileColumns(deps, itemSlug, upload)
-        : { note: note && sealer.seal(note, useNote(itemSlug)) };
+        : { note: note && sealer.seal(note, noteUse(itemSlug)) };
       return { slug: itemSlug, requestId, deliveryId, sender, createdBy, createdAt: now, ...content };
     });
     // Deliveries and shares of one account wait for each other, so that its quota holds.
@@ -126,7 +126,7 @@ async function removeUndelivered({ db, storage }: Services, uploads: UploadedFil
 /** @throws HttpError 409 */
 function openUpload({ sealer, clock }: Services, slug: string, sealed: string): UploadedFile {
   try {
-    const file: UploadedFile = JSON.parse(sealer.open(sealed, useUpload(slug)));
+    const file: UploadedFile = JSON.parse(sealer.open(sealed, uploadUse(slug)));
     if (clock.now().getTime() - file.uploadedAt < shareLimits.deliverWithin) return file;
   } catch (error) {
     if (!(error instanceof UnreadableEnvelopeError)) throw error;
@@ -137,12 +137,12 @@ function openUpload({ sealer, clock }: Services, slug: string, sealed: string): 
 const uploadsGone = () => conflict('These files need to be uploaded again. Please send them again.');
 
 function fileColumns({ sealer }: Services, slug: string, { columns, key }: UploadedFile) {
-  return { ...columns, fileEncryption: { sealed: sealer.seal(key, useFileKey(slug, columns.filePath)) } };
+  return { ...columns, fileEncryption: { sealed: sealer.seal(key, fileKeyUse(slug, columns.filePath)) } };
 }
 
 /** Of a file that was delivered. */
 export function readFileSecret({ sealer }: Services, share: Delivered): FileSecret {
   const fileId = share.filePath ?? '';
-  const key = sealer.open(share.fileEncryption?.sealed ?? '', useFileKey(share.slug, fileId));
+  const key = sealer.open(share.fileEncryption?.sealed ?? '', fileKeyUse(share.slug, fileId));
   return { key: Buffer.from(key, 'base64'), fileId };
 }

@@ -1,26 +1,26 @@
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../../../testing/sign-in';
-import { useTestServer } from '../../../testing/test-server';
+import { setupTestServer } from '../../../testing/test-server';
 import { destroyExpired } from '../destroy-content';
 import { insertShare, unlock } from '../testing/shares';
-import { useLink, useRequests } from './testing';
+import { openLink, setupRequests } from './testing';
 
-const server = useTestServer();
-const { ask, get, listShares, listDelivered, download, rows, staff } = useRequests(server);
+const server = setupTestServer();
+const { ask, get, listShares, listDelivered, download, rows, staff } = setupRequests(server);
 
 describe('a request for files', () => {
   it('says what is asked for, and looking changes nothing', async () => {
     const { slug, expiresAt } = await ask();
     const before = await rows();
-    const { body } = await useLink(server, slug).read().expect(200);
+    const { body } = await openLink(server, slug).read().expect(200);
     expect(body).toEqual({
       title: 'Logo and fonts',
       note: 'Your logo as SVG,\nand the fonts.',
       expiresAt,
       deliveriesLeft: 1,
     });
-    await useLink(server, slug).post().send({}).expect(400);
+    await openLink(server, slug).post().send({}).expect(400);
     expect(await rows()).toEqual(before);
     expect(JSON.stringify(before)).not.toContain('Your logo');
   });
@@ -45,7 +45,7 @@ describe('a request for files', () => {
   it('stands among the shares with its state, and opens with no password', async () => {
     const { slug } = await ask({ maxDeliveries: 2 });
     await unlock(server, slug).expect(404);
-    const link = useLink(server, slug);
+    const link = openLink(server, slug);
     await link.deliver([await link.upload('<svg/>')], { sender: 'Dana Whitfield' }).expect(204);
     const found = { slug, isRequest: true, openedCount: 1, maxOpenings: 2, usedUpAt: null };
     for (const query of ['', '?state=active', '?search=whitfield', '?search=logo.svg'])
@@ -55,7 +55,7 @@ describe('a request for files', () => {
 
   it('is open until it ends, which staff can change; its text and what arrived stay', async () => {
     const { slug, expiresAt } = await ask({ maxDeliveries: 9 });
-    const link = useLink(server, slug);
+    const link = openLink(server, slug);
     const file = await link.upload('<svg/>');
     await link.deliver([file]).expect(204);
     const change = (body: object) =>
@@ -77,7 +77,7 @@ describe('a request for files', () => {
 
   it('that is unknown, or a share, takes nothing', async () => {
     for (const slug of ['unknown', (await insertShare(server)).slug]) {
-      const link = useLink(server, slug);
+      const link = openLink(server, slug);
       for (const post of [
         link.read(),
         link.post('/files').attach('file', Buffer.from('x'), 'x'),
@@ -93,7 +93,7 @@ describe('a request for files', () => {
 it('for who registered, requests and what was delivered exist nowhere, and shares do', async () => {
   const guest = await signIn(server, { role: 'registered' });
   const { id, slug } = await ask({ maxDeliveries: 2 });
-  const link = useLink(server, slug);
+  const link = openLink(server, slug);
   await link.deliver([await link.upload('x')], { sender: 'Dana Whitfield' }).expect(204);
   const [item] = await listDelivered(slug);
   const share = await insertShare(server);

@@ -24,7 +24,7 @@ async function askForFiles(server: TestServer, { cookie }: SignedIn, changes: ob
   return body;
 }
 
-export function useLink(server: TestServer, slug: string) {
+export function openLink(server: TestServer, slug: string) {
   const path = `/api/send/${slug}`;
   const post = (end = '') => request(server.url).post(path + end);
   const upload = async (content: string | Buffer, name = 'logo.svg'): Promise<string> => {
@@ -40,7 +40,7 @@ export function useLink(server: TestServer, slug: string) {
 }
 
 /** Requests of someone on the staff, who signs in before each test. Files are removed after it. */
-export function useRequests(server: TestServer) {
+export function setupRequests(server: TestServer) {
   let staff: SignedIn;
   beforeEach(async () => {
     staff = await signIn(server);

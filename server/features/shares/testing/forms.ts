@@ -6,7 +6,7 @@ import type { TestServer } from '../../../testing/test-server';
 import { listFiles, removeFiles } from './shares';
 
 /** Creates shares through the staff form. The files they leave on disk are removed after each test. */
-export function useShareForm(server: TestServer) {
+export function setupShareForm(server: TestServer) {
   afterEach(() => removeFiles(server));
   const rows = () => server.connection.db.select().from(secureShares);
   return {

@@ -11,7 +11,7 @@ import { insertSecureShare } from '../../../testing/factories';
 import type { TestServer } from '../../../testing/test-server';
 import { storeShareFile } from '../receive-upload';
 import { protectByPassword } from '../share-passwords';
-import { useNote } from '../shares.presenter';
+import { noteUse } from '../shares.presenter';
 
 export const sharePassword = 'spring tide 1907';
 
@@ -38,7 +38,7 @@ export async function insertShare(
   const deps = { sealer, hasher: { ...hasher, deriveKey } };
   const share = await insertSecureShare(connection.db, {
     slug,
-    note: note && sealer.seal(note, useNote(slug)),
+    note: note && sealer.seal(note, noteUse(slug)),
     ...(await protectByPassword(deps, { slug, password, file: secret })),
     createdAt: clock.now(),
     ...columns,

@@ -7,10 +7,10 @@ import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { atOnce, statusesOf } from '../../../testing/at-once';
 import { signIn } from '../../../testing/sign-in';
-import { useTestServer } from '../../../testing/test-server';
+import { setupTestServer } from '../../../testing/test-server';
 
-const server = useTestServer();
-const limited = useTestServer({ FLOOD_LIMITS: 'on' });
+const server = setupTestServer();
+const limited = setupTestServer({ FLOOD_LIMITS: 'on' });
 
 const all: Endpoint[] = Object.values(endpoints);
 const guarded = all.filter(({ access }) => access !== 'public');

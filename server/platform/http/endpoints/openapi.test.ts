@@ -1,9 +1,9 @@
 import { endpoints } from '@shared/contracts/endpoints';
 import request from 'supertest';
 import { expect, it } from 'vitest';
-import { useTestServer } from '../../../testing/test-server';
+import { setupTestServer } from '../../../testing/test-server';
 
-const server = useTestServer();
+const server = setupTestServer();
 
 it('the OpenAPI document describes requests, access, and responses of every endpoint', async () => {
   const { body, text } = await request(server.url).get('/api/openapi.json').expect(200);

@@ -3,9 +3,9 @@ import { findPage, pages } from '@shared/site/pages';
 import { apps } from '@shared/site/studio';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { useTestServer } from '../../../testing/test-server';
+import { setupTestServer } from '../../../testing/test-server';
 
-const server = useTestServer({ PUBLIC_URL: 'https://studio.example' });
+const server = setupTestServer({ PUBLIC_URL: 'https://studio.example' });
 const get = (path: string) => request(server.url).get(path);
 
 function tagsOf(html: string, tag: string): Record<string, string>[] {

@@ -2,9 +2,9 @@ import { pages } from '@shared/site/pages';
 import { studio } from '@shared/site/studio';
 import request from 'supertest';
 import { expect, it } from 'vitest';
-import { useTestServer } from '../../../testing/test-server';
+import { setupTestServer } from '../../../testing/test-server';
 
-const server = useTestServer({ PUBLIC_URL: 'https://studio.example' });
+const server = setupTestServer({ PUBLIC_URL: 'https://studio.example' });
 const get = (path: string) => request(server.url).get(path);
 
 it('robots.txt disallows only the API, but for calendars and what public pages show', async () => {
