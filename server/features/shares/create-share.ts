@@ -22,10 +22,7 @@ type ShareFields = z.output<typeof createShareBody>;
 const maxTypeLength = 255;
 const { perAccount } = shareLimits;
 
-/**
- * Creates a share from a form. An upload that is refused is removed.
- * @param by Whose quota it counts against.
- */
+/** Removes an upload that is refused. Counts against the quota of `by`. */
 export async function createShare(
   deps: Services,
   fields: unknown,
@@ -49,7 +46,7 @@ export async function createShare(
   });
 }
 
-/** Creations of one account wait for each other, so that its quota holds. */
+/** Makes creations of one account wait for each other, so that its quota holds. */
 export async function insertWithinQuota(
   deps: Services,
   tx: Queryable,
@@ -74,7 +71,6 @@ export async function insertWithinQuota(
   return inserted;
 }
 
-/** Whether an account can have these shares, too. */
 export async function hasRoom(tx: Queryable, accountId: string, added: Pick<NewShare, 'fileSize'>[]) {
   const { shares, bytes } = await readUsage(tx, accountId);
   const size = added.reduce((sum, { fileSize }) => sum + (fileSize ?? 0), 0);

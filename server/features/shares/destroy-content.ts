@@ -7,10 +7,7 @@ import {
   recordContentRemoved,
 } from './shares.repository';
 
-/**
- * Destroys notes and files of expired and used-up shares; the metadata stays until staff delete the share. An interrupted run is
- * completed by the next one, here or elsewhere: running twice is harmless.
- */
+/** Keeps the metadata. Running twice is harmless: the next run completes an interrupted one. */
 export async function destroyExpired(
   { db, storage, clock }: Services,
   stopping?: AbortSignal,
@@ -31,10 +28,7 @@ export async function destroyExpired(
   }
 }
 
-/**
- * Removes files that no share references: leftovers of deletions and uploads that a crash cut short. Files younger than
- * `keepStrayFilesFor` may belong to an upload in progress.
- */
+/** Leaves files younger than `keepStrayFilesFor`, which may belong to an upload in progress. */
 export async function sweepShareFiles({ db, storage, clock }: Services): Promise<void> {
   const settledBefore = new Date(clock.now().getTime() - shareLimits.keepStrayFilesFor);
   const settled: string[] = [];

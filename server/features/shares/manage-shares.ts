@@ -29,8 +29,8 @@ export async function remindShare(
 }
 
 /**
- * The end of its time, another one, or no lock. Addresses that guessed wrong themselves stay locked.
- * @throws HttpError 404 unknown; 410 expired or used up; 409 if somebody else changed it since; 400 in the past.
+ * Keeps addresses locked that guessed wrong themselves.
+ * @throws HttpError 404 unknown; 410 expired or used up; 409 if it changed since the caller saw it; 400 in the past.
  */
 export async function changeShare(
   { db, clock, activity, limits }: Services,
@@ -64,10 +64,7 @@ export async function changeShare(
   return changed;
 }
 
-/**
- * The row goes first, with what was delivered to it: from then on nothing opens. A file that could not be removed is left to the sweep.
- * @throws HttpError 404
- */
+/** The row goes first: from then on nothing opens. Leaves a file that stays to the sweep. @throws HttpError 404 */
 export async function deleteShare(
   { db, activity, storage, logger }: Services,
   slug: string,

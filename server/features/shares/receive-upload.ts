@@ -9,17 +9,14 @@ import { receiveFile } from '../../platform/http/receive-file';
 import type { FileStorage } from '../../platform/storage/storage';
 import { refusedField } from './shares.errors';
 
-/** A stored file that belongs to no share yet and can only be decrypted with its secret. */
+/** Belongs to no share yet, and opens only with its secret. */
 interface StoredShareFile {
   secret: FileSecret;
-  /** Bytes, before encryption. */
+  /** In bytes, before encryption. */
   size: number;
 }
 
-/**
- * Encrypts a file as it arrives, under a key generated for it alone. The password that will wrap this key may arrive
- * after the file, and is not needed before.
- */
+/** Encrypts under a key of the file's own, because the password that will wrap it may arrive after the file. */
 export async function storeShareFile(storage: FileStorage, content: Readable): Promise<StoredShareFile> {
   const secret = { key: randomBytes(fileKeyLength), fileId: randomUUID() };
   let size = 0;
@@ -37,16 +34,13 @@ export async function storeShareFile(storage: FileStorage, content: Readable): P
   return { secret, size };
 }
 
-/** A stored file with what its sender's browser said of it. */
 export interface Upload extends StoredShareFile {
-  /** Any text. */
   name: string;
   type: string;
 }
 
 const received = new WeakMap<Request, StoredShareFile>();
 
-/** Parses the form of a new share, streaming its file to storage. */
 export function receiveUpload(storage: FileStorage): RequestHandler {
   const receive = receiveFile({
     name: 'file',
@@ -65,7 +59,6 @@ export function receiveUpload(storage: FileStorage): RequestHandler {
     });
 }
 
-/** What `receiveUpload` has stored for this request. */
 export function readUpload(request: Request): Upload | null {
   const { file } = request;
   const content = received.get(request);

@@ -6,7 +6,6 @@ import { fileKeyUse, passwordUse } from './share-passwords';
 import { noteUse } from './shares.presenter';
 import { lockSealed, replaceSealed } from './shares.repository';
 
-/** Re-encrypts notes, passwords, and file keys under the current key: what can be read of them. */
 export function rotateShares({ db, sealer, logger }: Services): Promise<Resealing> {
   return resealRows(db, {
     lock: (tx, page) => lockSealed(tx, { prefix: sealer.currentPrefix, ...page }),

@@ -9,7 +9,7 @@ const viewShares = staffLink('shares', 'View secure shares');
 
 type Share = Pick<SecureShare, 'id' | 'title'>;
 
-/** To staff, about a share that wrong passwords locked. Contains nothing of its content, and not its link. */
+/** Holds nothing of the share's content, and not its link. */
 export function writeLockedShareNotice({ id, title }: Share, lockedUntil: Date): EmailContent {
   const number = recordNumber(id);
   return {
@@ -27,7 +27,7 @@ export function writeLockedShareNotice({ id, title }: Share, lockedUntil: Date):
   };
 }
 
-/** To whoever asked for files. Contains nothing that their sender wrote. */
+/** Holds nothing that the sender wrote. */
 export function writeFilesDelivered({ title, at }: { title: string; at: Date }): EmailContent {
   return {
     subject: `Files arrived for “${title}”`,
@@ -38,7 +38,7 @@ export function writeFilesDelivered({ title, at }: { title: string; at: Date }):
   };
 }
 
-/** To whoever asked for it: which share, by its number in the panel, and when. Its title may be a stranger's words. */
+/** Leaves out the title, which may be the words of a stranger. */
 export function writeShareOpened({ id, openedAt }: { id: number; openedAt: Date }): EmailContent {
   const number = recordNumber(id);
   return {

@@ -14,8 +14,7 @@ import { explainMissingShare, type UnlockedShare } from './unlock-share';
 import { recordDownload } from './use-share';
 
 /**
- * The decrypted file of an unlocked share, counted as downloaded. Damage beyond its first chunk ends the stream with an
- * error before any damaged byte is sent.
+ * Counts the download. Damage beyond the first chunk ends the stream before any damaged byte is sent.
  * @throws HttpError 404 without a file or share; 410 if the file is lost, or no download left; 500 if it is damaged.
  */
 export async function openShareFile(deps: Services, unlocked: UnlockedShare, by: By): Promise<StoredFile> {
@@ -35,10 +34,7 @@ interface Opened extends OpenedShare {
   share: SecureShare;
 }
 
-/**
- * The decrypted file, whose first chunk is verified.
- * @throws HttpError 404 without a file; 410 if it is lost; 500 if it is damaged.
- */
+/** Verifies the first chunk. @throws HttpError 404 without a file; 410 if it is lost; 500 if it is damaged. */
 export async function decryptShareFile(deps: Services, opened: Opened): Promise<StoredFile> {
   const { id, filePath, fileSize } = opened.share;
   if (filePath === null || fileSize === null) throw notFound('This share doesn’t have a file.');
@@ -84,7 +80,7 @@ async function decryptFile(
 
 const office = 'openxmlformats-officedocument';
 
-/** Types that no browser runs as a page or a script of this site. HTML, SVG, XML, and JavaScript are not among them. */
+/** No browser runs these as a page or script of this site, as it would HTML, SVG, XML, and JavaScript. */
 const safeTypes = [
   /^application\/(epub\+zip|gzip|json|msword|pdf|rtf|x-7z-compressed|x-tar|zip)$/,
   /^application\/vnd\.(ms-excel|ms-powerpoint|oasis\.opendocument\.(presentation|spreadsheet|text))$/,
@@ -97,7 +93,7 @@ const safeTypes = [
   /^video\/(mp4|ogg|quicktime|webm)$/,
 ];
 
-/** Streams the file as an attachment, never inline. Ends quietly when the recipient disconnects. */
+/** Sends an attachment, never inline. Ends quietly when the recipient disconnects. */
 export async function sendShareFile(response: Response, share: SecureShare, file: StoredFile): Promise<void> {
   const { fileName, fileType, slug } = share;
   const isSafe = fileType !== null && safeTypes.some(form => form.test(fileType));
@@ -112,7 +108,7 @@ export async function sendShareFile(response: Response, share: SecureShare, file
   await sendStream(response, file.stream);
 }
 
-/** The full name for every current browser, and an ASCII one for anything else. */
+/** Gives an ASCII name too, for clients that ignore `filename*`. */
 function describeAttachment(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["%/\\]/g, '_');
   return format(

@@ -31,10 +31,7 @@ type Deps = Pick<Services, 'sealer'> & { hasher: Pick<PasswordHasher, 'deriveKey
 
 const under = (key: Buffer) => createSealer({ current: key, previous: [] });
 
-/**
- * Seals under the server's key, too: the database and the files alone can't verify a password.
- * @throws PasswordHasherBusyError
- */
+/** Also seals under the server's key, without which nothing verifies a password. @throws PasswordHasherBusyError */
 export async function protectByPassword(
   { hasher, sealer }: Deps,
   { slug, password, file }: { slug: string; password: string; file: FileSecret | null },

@@ -29,7 +29,6 @@ export const downloadsUsedUp = () =>
     { code: 'share-used-up' },
   );
 
-/** `triesLeft` counts the tries left to this visitor. */
 export const wrongPassword = (triesLeft: number) =>
   unauthorized(`Wrong password. ${triesLeft > 0 ? inTries(triesLeft) : lockedNow}`);
 

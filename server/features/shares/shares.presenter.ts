@@ -11,7 +11,7 @@ export function isExpired(share: SecureShare, now: Date): boolean {
   return share.expiresAt !== null && share.expiresAt <= now;
 }
 
-/** A note's envelope opens only for its share. */
+/** Binds a note's envelope to its share. */
 export const noteUse = (slug: string) => ({ purpose: 'note', subject: slug }) as const;
 
 interface StaffNote {
@@ -19,7 +19,7 @@ interface StaffNote {
   noteUnreadable: boolean;
 }
 
-/** For a list: one unreadable note must not hide the others. */
+/** One unreadable note must not hide the others of a list. */
 export function readNoteForStaff({ sealer, logger }: Services, share: SecureShare): StaffNote {
   try {
     return { note: share.note && sealer.open(share.note, noteUse(share.slug)), noteUnreadable: false };
@@ -43,13 +43,10 @@ export function readNoteForRecipient<Note extends string | null>(
 interface Presenting extends Services {
   now: Date;
   lockedUntil: Date | null;
-  /** A username. */
   createdBy: string | null;
-  /** Who asks. */
   caller: { id: string };
 }
 
-/** For staff. */
 export function presentShare(
   share: SecureShare,
   { now, lockedUntil, createdBy, caller, ...deps }: Presenting,
@@ -69,7 +66,6 @@ export function presentShare(
   });
 }
 
-/** For anyone who knows the password. */
 export function presentUnlocked(
   share: SecureShare,
   { note, visit }: Pick<UnlockedShare, 'note' | 'visit'>,

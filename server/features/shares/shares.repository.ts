@@ -11,11 +11,10 @@ const { id, slug, note, filePath, fileSize, createdBy, usedUpAt } = secureShares
 const { maxOpenings, openedCount, firstOpenedAt, maxDownloads, downloadCount, failedCount } = secureShares;
 const { isRequest, requestId, expiresAt, contentRemovedAt } = secureShares;
 
-/** Not expired. */
 export const isCurrent = (now: Date): SQL =>
   sql`(${expiresAt} is null or ${expiresAt} > ${now.toISOString()}::timestamptz)`;
 
-/** Its content is still there, and nobody can get it any more: not even who opened it last. */
+/** Its content is still there, and not even who opened it last can get it anymore. */
 const isOver = (now: Date): SQL | undefined => {
   const visitsBegan = new Date(now.getTime() - shareLimits.visitFor);
   return and(
@@ -31,7 +30,6 @@ export async function insertShare(db: Queryable, share: NewShare): Promise<Secur
   return inserted;
 }
 
-/** Locks an account until the transaction ends; false if it is gone or disabled. */
 export async function lockAccount(tx: Queryable, userId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: users.id })
@@ -41,7 +39,6 @@ export async function lockAccount(tx: Queryable, userId: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** The shares of an account, and the bytes of their files that still exist. */
 export async function readUsage(db: Queryable, userId: string): Promise<{ shares: number; bytes: number }> {
   const bytes = sql`coalesce(sum(${fileSize}) filter (where ${filePath} is not null), 0)`;
   const [usage] = await db
@@ -51,7 +48,7 @@ export async function readUsage(db: Queryable, userId: string): Promise<{ shares
   return usage ?? { shares: 0, bytes: 0 };
 }
 
-/** Neither a request nor what was delivered to one. */
+/** Finds neither a request nor what was delivered to one. */
 export async function findShare(db: Queryable, name: string): Promise<Share | null> {
   return (await findOfAnyKind(db, name, and(eq(isRequest, false), isNull(requestId)))) as Share | null;
 }
@@ -64,7 +61,6 @@ export async function findOfAnyKind(db: Queryable, name: string, where?: SQL): P
   return share ?? null;
 }
 
-/** Others who change it wait until this transaction ends. */
 export async function lockOfAnyKind(tx: Queryable, name: string, where?: SQL): Promise<SecureShare | null> {
   const [share] = await tx
     .select()
@@ -74,7 +70,6 @@ export async function lockOfAnyKind(tx: Queryable, name: string, where?: SQL): P
   return share ?? null;
 }
 
-/** Null if the condition does not hold. */
 async function update(
   db: Queryable,
   where: SQL | undefined,
@@ -94,11 +89,9 @@ export async function setExpiry(tx: Queryable, shareId: number, expires: Date | 
   return share;
 }
 
-/** Its creator is not told of any other opening. */
 export const forgetNotice = (tx: Queryable, shareId: number) =>
   update(tx, eq(id, shareId), { notifyCreator: false });
 
-/** Null if there is no such share or it has expired. */
 export const recordReminder = (db: Queryable, name: string, now: Date) =>
   update(db, and(eq(slug, name), isCurrent(now)), { lastReminderAt: now });
 
@@ -127,10 +120,7 @@ const countedOpening = (now: Date) => ({
   lastOpenedAt: now,
 });
 
-/**
- * Counts an opening, in one statement with the check that one is left: of simultaneous ones, no more are counted than
- * allowed. Null if the share is gone, expired, or used up.
- */
+/** Checks and counts in one statement, so that simultaneous openings do not exceed the limit. Null if none is left. */
 export const claimOpening = (db: Queryable, shareId: number, now: Date) =>
   update(db, and(eq(id, shareId), isCurrent(now), isNull(usedUpAt), openingsLeft), {
     ...countedOpening(now),
@@ -139,11 +129,11 @@ export const claimOpening = (db: Queryable, shareId: number, now: Date) =>
 
 interface Download {
   now: Date;
-  /** Whether it belongs to an opening that was counted. If not, it is one itself. */
+  /** False for a download that is an opening itself. */
   isVisit: boolean;
 }
 
-/** Counts a download in the same way. Null if the share is gone or expired, or none is left. */
+/** Null if the share is gone or expired, or no download is left. */
 export function claimDownload(db: Queryable, shareId: number, { now, isVisit }: Download) {
   const isLeft = isVisit ? undefined : and(isNull(usedUpAt), openingsLeft);
   return update(db, and(eq(id, shareId), isCurrent(now), downloadsLeft, isLeft), {
@@ -153,7 +143,6 @@ export function claimDownload(db: Queryable, shareId: number, { now, isVisit }: 
   });
 }
 
-/** The subset of these file names that a share references. */
 export async function findUsedFiles(db: Queryable, names: string[]): Promise<Set<string | null>> {
   const rows = await db.select({ filePath }).from(secureShares).where(isAnyOf(filePath, names));
   return new Set(rows.map(row => row.filePath));
@@ -166,7 +155,6 @@ export async function clearNotesOfOver(db: Queryable, now: Date): Promise<void> 
     .where(and(isOver(now), isNotNull(note)));
 }
 
-/** Expired and used-up shares that still have content, ordered by ID, after the ID `after`. */
 export function listContentOfOver(
   db: Queryable,
   { now, after, limit }: { now: Date; after: number; limit: number },
@@ -179,7 +167,7 @@ export function listContentOfOver(
     .limit(limit);
 }
 
-/** Name, type, and size of the file stay on record. */
+/** Keeps the file's name, type, and size on record. */
 export const recordContentRemoved = (db: Queryable, shareId: number, now: Date) =>
   update(db, and(eq(id, shareId), isOver(now)), {
     note: null,
@@ -188,7 +176,6 @@ export const recordContentRemoved = (db: Queryable, shareId: number, now: Date) 
     contentRemovedAt: now,
   });
 
-/** Locks shares with something that doesn't start with `prefix`. */
 export function lockSealed(
   tx: Queryable,
   { prefix, after, limit }: { prefix: string; after: string | null; limit: number },

@@ -26,11 +26,11 @@ import { isCurrent } from './shares.repository';
 const { createdAt, id, title, fileName, slug, createdBy, expiresAt, usedUpAt } = secureShares;
 const { isRequest, requestId } = secureShares;
 
-/** Can be opened, and will expire. False, not null, for those that never do. */
+/** False, not null, for a share that never expires. */
 const isExpiring = (now: Date): SQL =>
   sql`(${usedUpAt} is null and ${expiresAt} is not null and ${expiresAt} > ${now.toISOString()}::timestamptz)`;
 
-/** Those that are locked, in one small query: there are seldom any locks. */
+/** Asks one small query for all rows: there are seldom any locks. */
 const isLocked = () =>
   sql`${id} in (select split_part(${counters.key}, ':', 2)::integer from ${counters} where ${and(
     sql`starts_with(${counters.key}, ${counterKey(rateLimits.shareGuesses, '')})`,
@@ -38,7 +38,7 @@ const isLocked = () =>
     gt(counters.expire, Date.now()),
   )})`;
 
-/** Which rows are in a state; but for `locked`, each row is in one. */
+/** Each row is in one state, but for `locked`. */
 function isIn(state: ShareFilter, now: Date): SQL | undefined {
   const soon = new Date(now.getTime() + shareLimits.expiresSoonWithin);
   const conditions = {
@@ -51,18 +51,18 @@ function isIn(state: ShareFilter, now: Date): SQL | undefined {
   return conditions[state];
 }
 
-/** Whether somebody may know of a row: requests for files and what was delivered aren't for everyone. */
+/** Not everyone may know of requests for files and what was delivered. */
 export const existsFor = (viewer: Express.User) =>
   mayUse('file-requests', viewer) ? undefined : and(eq(isRequest, false), isNull(requestId));
 
-/** Not what was delivered, which its request shows. */
+/** Leaves out what was delivered, which its request shows. */
 const isListedFor = (viewer: Express.User) => and(isNull(requestId), existsFor(viewer));
 
 const delivered = alias(secureShares, 'delivered');
 const namesDelivered = sql`(select string_agg(concat_ws(' ', ${delivered.sender}, ${delivered.fileName}), ' ')
   from ${secureShares} delivered where ${delivered.requestId} = ${id})`;
 
-/** Not the notes: they are encrypted in the database. */
+/** Leaves out the notes, which are encrypted in the database. */
 const searchable = sql`concat_ws(' ', ${title}, ${fileName}, ${slug}, ${usernameOf(createdBy)}, ${namesDelivered})`;
 
 const orders: Record<ShareSort, (now: Date) => Pick<PageRequest, 'by' | 'direction'>> = {

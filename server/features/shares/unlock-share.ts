@@ -18,21 +18,17 @@ import { findShare, recordWrongPassword } from './shares.repository';
 interface Unlocking {
   slug: string;
   password: string;
-  /** Where one was already counted. */
+  /** Proves an opening that was counted. */
   visit?: string | null | undefined;
 }
 
 export interface UnlockedShare extends OpenedShare {
   share: Share;
-  /** Whether what follows belongs to an opening that was counted. */
+  /** What follows belongs to an opening that was counted. */
   isVisit: boolean;
 }
 
-/**
- * The share that this password opens.
- * @throws HttpError 404 unknown; 429 locked, even for the right password; 410 expired or used up; 401 wrong; 503 if the server
- * lacks the key that the password is sealed under.
- */
+/** @throws HttpError 404; 410 expired or used up; 401 wrong; 429 locked; 503 without the key it is sealed under. */
 export async function unlockShare(
   deps: Services,
   { slug, password, visit }: Unlocking,
@@ -57,10 +53,9 @@ export async function unlockShare(
   throw wrongPassword(result.triesLeft);
 }
 
-/** What wrong passwords of a share from everywhere count for. */
 export const guessesOf = ({ id }: { id: number }) => ({ limit: rateLimits.shareGuesses, key: String(id) });
 
-/** What wrong passwords count for: the share and this address, and the share from everywhere. */
+/** Counts wrong passwords from this address, and from everywhere. */
 function claimUnlock({ db, mail, sealer }: Services, share: Share, { ip }: By): [Claim, Claim] {
   const onLocked = async () => {
     const lockedUntil = new Date(Date.now() + rateLimits.shareGuesses.lock * 1_000);
@@ -78,14 +73,12 @@ function claimUnlock({ db, mail, sealer }: Services, share: Share, { ip }: By): 
   ];
 }
 
-/** Why a share that was unlocked a moment ago cannot be handed out: it was deleted, or its time or uses are up. */
 export async function explainMissingShare({ db, clock }: Services, slug: string): Promise<HttpError> {
   const share = await findShare(db, slug);
   if (!share) return shareNotFound();
   return isExpired(share, clock.now()) ? shareExpired() : explainUsedUp(share);
 }
 
-/** Which of its limits was reached. */
 function explainUsedUp({ maxDownloads, downloadCount, filePath, contentRemovedAt }: Share): HttpError {
   const isFileLeft = filePath !== null && contentRemovedAt === null;
   return isFileLeft && maxDownloads !== null && downloadCount >= maxDownloads
@@ -105,12 +98,12 @@ async function openShare(deps: Services, share: Share, password: string): Promis
   }
 }
 
-/** What proves that a share was opened, and when: whoever has it does not use up another opening. */
+/** Proves when a share was opened, so that its holder uses up no other opening. */
 export function issueVisit({ sealer, clock }: Services, share: SecureShare) {
   return share.maxOpenings === null ? null : sign(sealer, share, clock.now().getTime());
 }
 
-/** Whether a download belongs to an opening that was counted; always so where openings are unlimited. */
+/** Always true where openings are unlimited. */
 function isVisit({ sealer, clock }: Services, share: Share, visit: string | null | undefined): boolean {
   if (share.maxOpenings === null) return true;
   const openedAt = Number(/^(\d{1,15})-/.exec(visit ?? '')?.[1]);

@@ -9,10 +9,7 @@ import { findSignInUser } from '../accounts/accounts.repository';
 import { writeShareOpened } from './share-emails';
 import { claimDownload, claimOpening, forgetNotice } from './shares.repository';
 
-/**
- * Counts an opening of a share, records it, and tells its creator who asked to hear of it.
- * @returns Null if the share is gone, expired, or used up.
- */
+/** @returns null if the share is gone, expired, or used up. */
 export function recordOpening(deps: Services, { id }: SecureShare, by: By): Promise<SecureShare | null> {
   return record(deps, by, {
     action: 'share-opened',
@@ -21,10 +18,7 @@ export function recordOpening(deps: Services, { id }: SecureShare, by: By): Prom
   });
 }
 
-/**
- * Counts a download of a share's file, and records it. One that belongs to no opening is counted as an opening too.
- * @returns Null if the share is gone or expired, or no download is left.
- */
+/** Counts an opening too where there was none. @returns null if the share is gone, expired, or used up. */
 export function recordDownload(
   deps: Services,
   { id }: SecureShare,
@@ -69,7 +63,7 @@ export async function checkCanHear({ mail }: Services, tx: Queryable, accountId:
     throw forbidden('Only staff can get an email when a share is opened. Ask an owner to make you staff.');
 }
 
-/** Emails a share's creator who asked to hear of it, once, at the first opening by somebody else. */
+/** Emails once, at the first opening by somebody else. */
 async function tellOfOpening(
   deps: Services,
   tx: Queryable,
@@ -83,7 +77,7 @@ async function tellOfOpening(
   await notifyCreator(deps, tx, share, { kind: 'share-opened', key: `share-opened:${id}`, content });
 }
 
-/** Emails whoever created a share; staff, where that account can't sign in or has no address. */
+/** Emails staff where the creator can't sign in or has no address. */
 export async function notifyCreator(
   { mail }: Services,
   tx: Queryable,

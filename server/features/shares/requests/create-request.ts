@@ -7,7 +7,6 @@ import { createSlug, insertWithinQuota } from '../create-share';
 import { expiryInThePast } from '../shares.errors';
 import { noteUse } from '../shares.presenter';
 
-/** A share the other way around: its link takes files, so many times, until it expires. */
 export function createRequest(
   deps: Services,
   { title, note, expiresAt, maxDeliveries }: z.output<typeof createFileRequestBody>,

@@ -17,7 +17,6 @@ import { claimOpening, findUsedFiles, insertShare, lockAccount, type NewShare } 
 import { notifyCreator } from '../use-share';
 import { findRequest, hasDelivery, lockRequest } from './requests.repository';
 
-/** Why a request takes no delivery. */
 function requestEnded(request: FileRequest | null, now: Date): HttpError {
   if (!request) return notFound('We can’t find this link. Please ask the person who sent it for a new one.');
   if (isExpired(request, now))
@@ -36,7 +35,7 @@ export async function findOpenRequest(db: Queryable, slug: string, now: Date): P
   return request;
 }
 
-/** A stored file that belongs to no share yet. Only the server can read what its sender holds of it meanwhile. */
+/** Belongs to no share yet. Its sender holds it sealed meanwhile. */
 interface UploadedFile {
   columns: ReturnType<typeof describeFile>;
   /** In base64. */
@@ -46,10 +45,7 @@ interface UploadedFile {
 
 const uploadUse = (slug: string) => ({ purpose: 'file to deliver', subject: slug }) as const;
 
-/**
- * What a delivery names an uploaded file by.
- * @throws HttpError 400 for a name that is too long.
- */
+/** @throws HttpError 400 for a name that is too long. */
 export function sealUpload({ sealer, clock }: Services, slug: string, upload: Upload): string {
   const file: UploadedFile = {
     columns: describeFile(upload),
@@ -60,10 +56,8 @@ export function sealUpload({ sealer, clock }: Services, slug: string, upload: Up
 }
 
 /**
- * Delivers uploaded files and a note. It counts in one statement with the check that a delivery is left: of
- * simultaneous ones, no more are taken than were asked for, and the files of the others are removed. One that is sent again is
- * taken once.
- * @throws HttpError 404 unknown; 410 ended or used up; 409 if its files were uploaded too long ago, delivered, or deleted; 403 without room.
+ * Takes a repeated delivery once. Counts before it stores, so that simultaneous ones do not exceed the limit.
+ * @throws HttpError 404 unknown; 410 ended or used up; 409 if files must be uploaded again; 403 without room.
  */
 export async function deliver(
   deps: Services,
@@ -92,7 +86,7 @@ export async function deliver(
         : { note: note && sealer.seal(note, noteUse(itemSlug)) };
       return { slug: itemSlug, requestId, deliveryId, sender, createdBy, createdAt: now, ...content };
     });
-    // Deliveries and shares of one account wait for each other, so that its quota holds.
+    // Makes deliveries and shares of one account wait for each other, so that its quota holds.
     await lockAccount(tx, createdBy);
     if (!(await hasRoom(tx, createdBy, items)))
       throw forbidden(
@@ -140,7 +134,6 @@ function fileColumns({ sealer }: Services, slug: string, { columns, key }: Uploa
   return { ...columns, fileEncryption: { sealed: sealer.seal(key, fileKeyUse(slug, columns.filePath)) } };
 }
 
-/** Of a file that was delivered. */
 export function readFileSecret({ sealer }: Services, share: Delivered): FileSecret {
   const fileId = share.filePath ?? '';
   const key = sealer.open(share.fileEncryption?.sealed ?? '', fileKeyUse(share.slug, fileId));

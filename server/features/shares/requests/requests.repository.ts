@@ -9,7 +9,6 @@ export async function findRequest(db: Queryable, slug: string): Promise<FileRequ
   return (await findOfAnyKind(db, slug, eq(isRequest, true))) as FileRequest | null;
 }
 
-/** Others who deliver to it or change it wait until this transaction ends. */
 export async function lockRequest(tx: Queryable, slug: string): Promise<FileRequest | null> {
   return (await lockOfAnyKind(tx, slug, eq(isRequest, true))) as FileRequest | null;
 }
@@ -18,7 +17,6 @@ export async function findDelivered(db: Queryable, slug: string): Promise<Delive
   return (await findOfAnyKind(db, slug, isNotNull(requestId))) as Delivered | null;
 }
 
-/** In the order in which they arrived. */
 export async function listDelivered(db: Queryable, request: number): Promise<Delivered[]> {
   const rows = await db.select().from(secureShares).where(eq(requestId, request)).orderBy(asc(id));
   return rows as Delivered[];

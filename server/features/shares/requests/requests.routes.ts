@@ -17,7 +17,6 @@ import { readSlug } from '../shares.routes';
 import { deliver, findOpenRequest, readFileSecret, sealUpload } from './deliver';
 import { findDelivered, findRequest, listDelivered } from './requests.repository';
 
-/** What was asked for and delivered; `createRequest` is among the shares' routes, whose row it answers with. */
 export function fileRequestRoutes(deps: Services): Router {
   const { db, clock, storage, limits, activity } = deps;
   const { router, serve, serveRaw } = createEndpointRouter(deps);
@@ -38,7 +37,6 @@ export function fileRequestRoutes(deps: Services): Router {
     await findOpen(request);
     next();
   };
-  /** Counts the mebibytes that were started. */
   const countUpload = async ({ id }: FileRequest, size: number) => {
     const points = Math.max(1, Math.ceil(size / units.MIB));
     if (await limits.tryConsume(rateLimits.deliveredMebibytes, String(id), points)) return;

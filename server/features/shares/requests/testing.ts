@@ -8,7 +8,6 @@ import { type SignedIn, signIn } from '../../../testing/sign-in';
 import type { TestServer } from '../../../testing/test-server';
 import { removeFiles } from '../testing/shares';
 
-/** A link that takes files, made through the API. */
 async function askForFiles(server: TestServer, { cookie }: SignedIn, changes: object = {}) {
   const { body } = await request(server.url)
     .post('/api/file-requests')
@@ -39,7 +38,7 @@ export function openLink(server: TestServer, slug: string) {
   };
 }
 
-/** Requests of someone on the staff, who signs in before each test. Files are removed after it. */
+/** Signs a staff member in before each test, and removes the files after it. */
 export function setupRequests(server: TestServer) {
   let staff: SignedIn;
   beforeEach(async () => {

@@ -5,7 +5,7 @@ import { type SignedIn, signIn } from '../../../testing/sign-in';
 import type { TestServer } from '../../../testing/test-server';
 import { listFiles, removeFiles } from './shares';
 
-/** Creates shares through the staff form. The files they leave on disk are removed after each test. */
+/** Removes the files that shares leave on disk after each test. */
 export function setupShareForm(server: TestServer) {
   afterEach(() => removeFiles(server));
   const rows = () => server.connection.db.select().from(secureShares);
@@ -30,7 +30,6 @@ export function fileOf(
   return new File([content], name, { type });
 }
 
-/** A form as browsers encode it. */
 async function encodeForm(fields: Record<string, string | File>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);

@@ -23,11 +23,11 @@ interface Attachment {
 
 type ShareFields = Partial<typeof secureShares.$inferInsert> & { password?: string; file?: Attachment };
 
-/** On the main thread, because the rows use little work: each row stores how much. */
+/** Runs on the main thread, because the rows use little work: each row stores how much. */
 const deriveKey = async (password: string, { salt, length, ...cost }: KeyParameters) =>
   scryptSync(password, salt, length, cost);
 
-/** A share that `sharePassword` opens, with an encrypted note and its file in storage. */
+/** Inserts a share that `sharePassword` opens. */
 export async function insertShare(
   server: TestServer,
   { password = sharePassword, file, slug = createSlug(), note = defaultNote, ...changes }: ShareFields = {},
@@ -71,13 +71,12 @@ export function download(server: TestServer, slug: string, password: unknown = s
   return request(server.url).post(`/api/share/${slug}/download`).send({ password }).responseType('blob');
 }
 
-/** What is stored of a share now. */
 export async function readShare({ connection }: TestServer, { id }: SecureShare) {
   const [row] = await connection.db.select().from(secureShares).where(eq(secureShares.id, id));
   return row;
 }
 
-/** Names of the files on disk, including broken uploads. */
+/** Includes broken uploads. */
 export function listFiles({ config }: TestServer): Promise<string[]> {
   return readdir(path.join(config.uploadsDir, 'private'));
 }
