@@ -89,7 +89,6 @@ export async function changePhoto(
 export const removeStrayPhotos = (deps: Services): Promise<void> =>
   removeStray(deps, 'photos', name => isPhotoUsed(deps.db, photoAddress(name)));
 
-/** Lists this session first, then the last used. */
 export async function listOwnSessions(
   { db, clock }: Services,
   { user: { id, key: currentKey, version: current } }: By<Express.User>,

@@ -23,7 +23,6 @@ interface Change {
   tx: Queryable;
   person: User;
   now: Date;
-  /** @throws HttpError 409 */
   requireAnotherOwner(): void;
   record(action: ActivityAction): Promise<void>;
 }

@@ -107,7 +107,6 @@ export async function claimStep(db: Queryable, userId: string, step: number): Pr
   return claimed.length > 0;
 }
 
-/** False if there was no confirmed one. */
 export async function deleteAuthenticator(db: Queryable, userId: string): Promise<boolean> {
   const removed = await db.delete(totpSecrets).where(eq(totpSecrets.userId, userId)).returning();
   return removed.some(({ confirmedAt }) => confirmedAt !== null);
@@ -126,7 +125,6 @@ export async function findPasskey(db: Queryable, id: string): Promise<Passkey | 
   return row ?? null;
 }
 
-/** False if the passkey is known already. */
 export async function insertPasskey(db: Queryable, passkey: typeof passkeys.$inferInsert): Promise<boolean> {
   const inserted = await db.insert(passkeys).values(passkey).onConflictDoNothing().returning();
   return inserted.length > 0;

@@ -18,7 +18,6 @@ export async function settlePending(deps: Services, stopping?: AbortSignal): Pro
   }
 }
 
-/** False if nothing could be found out; the next sweep tries again. */
 async function settleOne(deps: Services, donation: Donation): Promise<boolean> {
   try {
     const settlement = await settleDonation(deps, donation.checkoutSessionId);

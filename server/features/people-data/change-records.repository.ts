@@ -88,7 +88,6 @@ export async function eraseMentions(tx: Queryable, email: string) {
 
 const isEmpty = (values: object) => Object.values(values).every(value => value === undefined);
 
-/** @returns the rows that were corrected, by kind. */
 export async function correctRecords(
   tx: Queryable,
   email: string,

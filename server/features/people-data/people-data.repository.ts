@@ -30,7 +30,6 @@ interface PersonQuery {
   limit: number;
 }
 
-/** Reads the newest of each kind. */
 export async function readPerson(db: Queryable, { email, limit }: PersonQuery) {
   const whose = whoseRows(email);
   const shownEmails = and(areEmailsOf(email), sql`not ${isAboutAccount}`);

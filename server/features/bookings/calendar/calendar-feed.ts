@@ -39,7 +39,7 @@ export function endFeed({ db, activity }: Services, by: By<Account>): Promise<vo
 
 const fileForm = /^([\w-]{1,100})\.ics$/;
 
-/** @throws HttpError 404 for a replaced or removed link, or an account that is gone, disabled, or lacks a second factor. */
+/** @throws HttpError 404 for a replaced or removed link, or an account that is disabled or lacks a second factor. */
 export async function readFeed({ db, clock }: Services, file: string): Promise<string> {
   const token = fileForm.exec(file)?.[1];
   const ownerId = token ? await findFeedOwner(db, hashToken(token)) : null;

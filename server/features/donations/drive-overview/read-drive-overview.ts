@@ -78,7 +78,6 @@ function startOf(unit: Unit, day: CalendarDay): CalendarDay {
 /** No month has more than 31 days, so that the day after them is always in the next one. */
 const lengths: Record<Unit, number> = { day: 1, week: 7, month: 31 };
 
-/** Includes periods without gifts. */
 export function groupByPeriod(
   gifts: GiftDay[],
   { from, today, unit }: { from: CalendarDay; today: CalendarDay; unit: Unit },
