@@ -2,10 +2,7 @@ import { textLimits } from '@shared/limits/forms';
 import type { ComponentProps } from 'react';
 import { Input } from './controls';
 
-/*
- * Inputs shared by several forms: how browsers autofill them, which keyboard phones show, how long they may be. Each
- * takes what react-hook-form's `register` returns.
- */
+/* Inputs shared by several forms: how browsers autofill them, which keyboard phones show, how long they may be. */
 type InputProps = ComponentProps<'input'>;
 
 export function GivenNameInput(props: InputProps) {

@@ -1,19 +1,15 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
-import { controlAttributes, FieldError } from './field';
-import { useControlId } from './form';
+import { FieldError, type FormField, useFormField } from './field';
 
-interface ChoiceGroupProps extends Omit<ComponentProps<'input'>, 'type' | 'id' | 'value' | 'className'> {
-  name: string;
+interface ChoiceGroupProps extends FormField {
   label: ReactNode;
-  error?: string;
   options: readonly string[];
 }
 
-/** A few options, all of them visible. Takes what react-hook-form's `register` returns. */
-export function ChoiceGroup({ name, label, error, required = false, options, ...rest }: ChoiceGroupProps) {
-  const id = useControlId()(name);
-  const { id: firstId, name: inputName, ...aria } = controlAttributes({ id, name, required, error });
+/** A few options, all of them visible. */
+export function ChoiceGroup({ label, options, ...field }: ChoiceGroupProps) {
+  const { id, error, registration, aria } = useFormField(field);
   return (
     <div role="radiogroup" aria-labelledby={`${id}-label`} {...aria} className="grid content-start gap-2">
       <p id={`${id}-label`} className="label">
@@ -32,10 +28,9 @@ export function ChoiceGroup({ name, label, error, required = false, options, ...
             )}
           >
             <input
-              {...rest}
+              {...registration}
               type="radio"
-              id={index === 0 ? firstId : undefined}
-              name={inputName}
+              id={index === 0 ? id : undefined}
               value={option}
               className="absolute inset-0 cursor-pointer appearance-none outline-none"
             />

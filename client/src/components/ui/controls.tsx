@@ -1,8 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
-import { controlAttributes, FieldError, FieldHint, useFieldControl } from './field';
-import { useControlId } from './form';
+import { FieldError, FieldHint, type FormField, useFieldControl, useFormField } from './field';
 
 const box =
   'w-full rounded-[3px] border border-line-strong bg-paper-raised px-3.5 text-ink text-base md:text-[1.0625rem] ' +
@@ -10,7 +9,6 @@ const box =
   'focus-visible:outline-offset-1 disabled:opacity-60 ' +
   'file:mr-4 file:h-full file:cursor-pointer file:border-r file:border-line-strong file:pr-4 file:font-semibold';
 
-/** Takes what react-hook-form's `register` returns. Its id, required mark and aria come from the Field around it. */
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input {...useFieldControl()} {...rest} className={classNames(box, 'h-12', className)} />;
 }
@@ -50,21 +48,18 @@ export function Select({ className, placeholder, children, ...rest }: SelectProp
   );
 }
 
-interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
-  name: string;
+interface CheckboxProps extends FormField {
   label: ReactNode;
-  hint?: ReactNode;
-  error?: string;
 }
 
-export function Checkbox({ name, label, hint, error, required = false, className, ...rest }: CheckboxProps) {
-  const id = useControlId()(name);
-  const attributes = controlAttributes({ id, name, required, hint, error });
+export function Checkbox({ label, ...field }: CheckboxProps) {
+  const { id, error, registration, aria } = useFormField(field);
   return (
-    <div className={classNames('grid grid-cols-[auto_1fr] gap-x-3 gap-y-1', className)}>
+    <div className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
       <input
-        {...attributes}
-        {...rest}
+        {...registration}
+        {...aria}
+        id={id}
         type="checkbox"
         className="mt-[0.2em] size-5 rounded-[2px] accent-brand-strong aria-invalid:outline-2 aria-invalid:outline-alarm"
       />
@@ -72,7 +67,7 @@ export function Checkbox({ name, label, hint, error, required = false, className
         {label}
       </label>
       <div className="col-start-2 grid gap-1 empty:hidden">
-        {hint && <FieldHint id={id}>{hint}</FieldHint>}
+        {field.hint && <FieldHint id={id}>{field.hint}</FieldHint>}
         <FieldError id={id} error={error} />
       </div>
     </div>

@@ -1,27 +1,22 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import type { FieldErrors } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { useControlId } from './form';
 
-interface ErrorSummaryProps {
-  title: string;
-  errors: FieldErrors;
-  /** `formState.submitCount`: focus moves here at every rejected submit, and not while the visitor types. */
-  attempt: number;
-}
-
 /**
- * The errors of a form, with a link to each field. Pass `shouldFocusError: false` to the form, or it takes the focus.
+ * The errors of the form around it, with a link to each field. Focus moves here at every rejected submit: pass
+ * `shouldFocusError: false` to the form, or it takes the focus.
  */
-export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
+export function ErrorSummary({ title }: { title: string }) {
+  const { errors, submitCount } = useFormContext().formState;
   const ref = useRef<HTMLDivElement>(null);
   const controlId = useControlId();
   const items = listErrors(errors);
 
   useEffect(() => {
-    if (attempt > 0) ref.current?.focus();
-  }, [attempt]);
+    if (submitCount > 0) ref.current?.focus();
+  }, [submitCount]);
 
-  if (items.length === 0 || attempt === 0) return null;
+  if (items.length === 0 || submitCount === 0) return null;
 
   const focusControl = (event: MouseEvent<HTMLAnchorElement>, id: string) => {
     const control = document.getElementById(id);

@@ -1,33 +1,64 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { type AriaAttributes, createContext, type ReactNode, useContext } from 'react';
+import {
+  type FieldError as FoundError,
+  get,
+  type RegisterOptions,
+  type UseFormRegisterReturn,
+  useFormContext,
+} from 'react-hook-form';
 import { classNames } from '@/lib/class-names';
 import { errorId, useControlId, useUnreadError } from './form';
 
-interface FieldProps {
+export interface FormField {
+  /** Of its value in the form. */
   name: string;
-  label: ReactNode;
   hint?: ReactNode;
-  error?: string;
   required?: boolean;
+  rules?: RegisterOptions;
+}
+
+/** Registers a field of the form around it, and finds its error. */
+export function useFormField({ name, hint, required = false, rules }: FormField) {
+  const { register, formState } = useFormContext();
+  const id = useControlId()(name);
+  const found: FoundError | undefined = get(formState.errors, name);
+  const error = useUnreadError(name) ?? found?.message;
+  if (import.meta.env.DEV && !(name.replace(/\..*/, '') in (formState.defaultValues ?? {})))
+    throw new Error(`The form has no default value for ${name}`);
+  return {
+    id,
+    error,
+    registration: register(name, rules),
+    aria: {
+      'aria-required': required || undefined,
+      'aria-invalid': Boolean(error) || undefined,
+      'aria-describedby': [hint && hintId(id), error && errorId(id)].filter(Boolean).join(' ') || undefined,
+    },
+  };
+}
+
+interface FieldProps extends FormField {
+  label: ReactNode;
   className?: string;
+  /** Its control, such as an Input. */
   children: ReactNode;
 }
 
-export function Field({ name, label, hint, required = false, className, children, ...rest }: FieldProps) {
-  const id = useControlId()(name);
-  const error = useUnreadError(name) ?? rest.error;
+export function Field({ label, className, children, ...field }: FieldProps) {
+  const { id, error, registration, aria } = useFormField(field);
   return (
-    <FieldContext value={{ id, name, required, hint, error }}>
+    <FieldContext value={{ ...registration, ...aria, id }}>
       <div className={classNames('grid content-start gap-1.5', className)}>
         <label htmlFor={id} className="label">
           <span>{label}</span>
-          {!required && (
+          {!field.required && (
             <>
               {' '}
               <span className="font-[430] text-ink-faint">(optional)</span>
             </>
           )}
         </label>
-        {hint && <FieldHint id={id}>{hint}</FieldHint>}
+        {field.hint && <FieldHint id={id}>{field.hint}</FieldHint>}
         {children}
         <FieldError id={id} error={error} />
       </div>
@@ -35,31 +66,13 @@ export function Field({ name, label, hint, required = false, className, children
   );
 }
 
-interface FieldState {
-  id: string;
-  name: string;
-  required: boolean;
-  hint?: ReactNode;
-  error?: string;
-}
-
-const FieldContext = createContext<FieldState | null>(null);
+const FieldContext = createContext<(UseFormRegisterReturn & AriaAttributes & { id: string }) | null>(null);
 
 /** The attributes of the control inside a Field. */
 export function useFieldControl() {
-  const field = useContext(FieldContext);
-  if (!field) throw new Error('A form control needs a Field');
-  return controlAttributes(field);
-}
-
-export function controlAttributes({ id, name, required, hint, error }: FieldState) {
-  return {
-    id,
-    name,
-    'aria-required': required || undefined,
-    'aria-invalid': Boolean(error) || undefined,
-    'aria-describedby': [hint && hintId(id), error && errorId(id)].filter(Boolean).join(' ') || undefined,
-  };
+  const control = useContext(FieldContext);
+  if (!control) throw new Error('A form control needs a Field');
+  return control;
 }
 
 export function FieldHint({ id, children }: { id: string; children: ReactNode }) {

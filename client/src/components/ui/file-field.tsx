@@ -37,7 +37,7 @@ export function FileField({ name, label, hint, accept, prompt, settles, children
   };
 
   return (
-    <Field name={name} label={label} hint={hint} error={error?.message} className="grid-cols-[minmax(0,1fr)]">
+    <Field name={name} label={label} hint={hint} className="grid-cols-[minmax(0,1fr)]">
       <div className="flex items-center gap-3">
         <div className={classNames(dropZone, 'grow')}>
           {file ? (

@@ -9,26 +9,26 @@ import { Field } from './field';
 import { Form } from './form';
 
 function Inquiry() {
-  const { register, handleSubmit, formState } = useForm({
+  const form = useForm({
     shouldFocusError: false,
     defaultValues: { email: '', service: '', agree: false },
   });
-  const { errors, submitCount } = formState;
   return (
-    <Form onSubmit={handleSubmit(() => undefined)}>
-      <ErrorSummary title="There are some issues." errors={errors} attempt={submitCount} />
-      <Field name="email" label="Email" hint="We answer here." error={errors.email?.message} required>
-        <Input {...register('email', { required: 'Valid email is required' })} />
+    <Form form={form} onSubmit={form.handleSubmit(() => undefined)}>
+      <ErrorSummary title="There are some issues." />
+      <Field
+        name="email"
+        label="Email"
+        hint="We answer here."
+        required
+        rules={{ required: 'Valid email is required' }}
+      >
+        <Input />
       </Field>
-      <Field name="service" label="Service" error={errors.service?.message} required>
-        <Select placeholder="Choose one" {...register('service', { required: 'Please select a service' })} />
+      <Field name="service" label="Service" required rules={{ required: 'Please select a service' }}>
+        <Select placeholder="Choose one" />
       </Field>
-      <Checkbox
-        label="I agree"
-        hint="To the terms."
-        error={errors.agree?.message}
-        {...register('agree', { required: 'Please agree' })}
-      />
+      <Checkbox name="agree" label="I agree" hint="To the terms." rules={{ required: 'Please agree' }} />
       <Button type="submit">Send</Button>
     </Form>
   );
@@ -59,22 +59,19 @@ it('connects label, hint, and error to each control, and gives the focus to the 
 });
 
 function Login() {
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({
-    defaultValues: { name: '', code: '' },
-  });
-  const { errors } = formState;
+  const form = useForm({ defaultValues: { name: '', code: '' } });
   const send = async () => {
     await Promise.resolve();
-    setError('code', { message: 'That code isn’t right.' });
-    setFocus('code');
+    form.setError('code', { message: 'That code isn’t right.' });
+    form.setFocus('code');
   };
   return (
-    <Form onSubmit={handleSubmit(send)}>
-      <Field name="name" label="Name" error={errors.name?.message} required>
-        <Input {...register('name', { required: 'Please enter a name' })} />
+    <Form form={form} onSubmit={form.handleSubmit(send)}>
+      <Field name="name" label="Name" required rules={{ required: 'Please enter a name' }}>
+        <Input />
       </Field>
-      <Field name="code" label="Code" error={errors.code?.message} required>
-        <Input {...register('code')} />
+      <Field name="code" label="Code" required>
+        <Input />
       </Field>
       <Button type="submit">Send</Button>
     </Form>

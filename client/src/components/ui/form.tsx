@@ -7,6 +7,7 @@ import {
   useId,
   useState,
 } from 'react';
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { useHydrated } from '@/lib/use-hydrated';
 
 type Errors = Partial<Record<string, string>>;
@@ -16,11 +17,20 @@ const none: Errors = {};
 const FormScope = createContext('');
 const UnreadInput = createContext(none);
 
+interface FormProps<Values extends FieldValues, Output> extends Omit<ComponentProps<'form'>, 'form'> {
+  form: UseFormReturn<Values, unknown, Output>;
+}
+
 /**
- * A form whose fields have unique IDs, so that an error summary can link to them by name. It is inert until it is
- * hydrated: the browser alone would submit the input as part of a URL.
+ * A form whose fields find their values and errors by name. They have unique IDs, so that an error summary can link to
+ * them. It is inert until it is hydrated: the browser alone would submit the input as part of a URL.
  */
-export function Form({ onSubmit, children, ...rest }: ComponentProps<'form'>) {
+export function Form<Values extends FieldValues, Output>({
+  form,
+  onSubmit,
+  children,
+  ...rest
+}: FormProps<Values, Output>) {
   const scope = useId();
   const { unread, check, recheck } = useUnreadInput();
   const { submit, news, forget } = useErrorNews(event => check(event) && onSubmit?.(event));
@@ -29,25 +39,27 @@ export function Form({ onSubmit, children, ...rest }: ComponentProps<'form'>) {
     recheck(event);
   };
   return (
-    <FormScope value={scope}>
-      <UnreadInput value={unread}>
-        <form
-          noValidate
-          inert={!useHydrated()}
-          {...rest}
-          onSubmit={submit}
-          onInput={edit}
-          // Neither what buttons clear nor the parts of a date are input.
-          onClick={recheck}
-          onKeyUp={recheck}
-        >
-          {children}
-          <span role="status" className="sr-only">
-            {news}
-          </span>
-        </form>
-      </UnreadInput>
-    </FormScope>
+    <FormProvider {...form}>
+      <FormScope value={scope}>
+        <UnreadInput value={unread}>
+          <form
+            noValidate
+            inert={!useHydrated()}
+            {...rest}
+            onSubmit={submit}
+            onInput={edit}
+            // Neither what buttons clear nor the parts of a date are input.
+            onClick={recheck}
+            onKeyUp={recheck}
+          >
+            {children}
+            <span role="status" className="sr-only">
+              {news}
+            </span>
+          </form>
+        </UnreadInput>
+      </FormScope>
+    </FormProvider>
   );
 }
 

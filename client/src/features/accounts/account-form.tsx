@@ -96,15 +96,15 @@ export function AccountForm<Values extends FieldValues, Result>({
   });
 
   return (
-    <Form aria-label={label} onSubmit={submit} className={classNames('grid gap-5', className)}>
+    <Form form={form} aria-label={label} onSubmit={submit} className={classNames('grid gap-5', className)}>
       {username && <input type="text" autoComplete="username" value={username} readOnly hidden />}
       {fields.map(field =>
         'name' in field ? (
-          <FormField key={field.name} form={form} {...field} />
+          <FormField key={field.name} {...field} />
         ) : (
           <div key={field[0]?.name} className="grid gap-5 sm:grid-cols-2">
             {field.map(one => (
-              <FormField key={one.name} form={form} {...one} />
+              <FormField key={one.name} {...one} />
             ))}
           </div>
         ),
@@ -129,8 +129,7 @@ export function AccountForm<Values extends FieldValues, Result>({
   );
 }
 
-function FormField<Values extends FieldValues>({
-  form,
+function FormField({
   name,
   label,
   hint,
@@ -138,12 +137,11 @@ function FormField<Values extends FieldValues>({
   options,
   required = true,
   ...rest
-}: AccountField<FieldPath<Values>> & { form: UseFormReturn<Values> }) {
-  const { error } = form.getFieldState(name, form.formState);
+}: AccountField) {
   return (
-    <Field name={name} label={label} hint={hint} error={error?.message} required={required}>
+    <Field name={name} label={label} hint={hint} required={required}>
       {options ? (
-        <Select {...form.register(name)}>
+        <Select>
           {Object.entries(options).map(([value, text]) => (
             <option key={value} value={value}>
               {text}
@@ -151,7 +149,7 @@ function FormField<Values extends FieldValues>({
           ))}
         </Select>
       ) : (
-        <Control {...rest} {...form.register(name)} />
+        <Control {...rest} />
       )}
     </Field>
   );

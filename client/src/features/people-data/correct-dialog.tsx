@@ -64,10 +64,16 @@ export function CorrectDialog({ email, onCorrected, onClose, fallbackFocus }: Co
       fallbackFocus={fallbackFocus}
     >
       {formId => (
-        <Form id={formId} aria-label="Corrections" onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
+        <Form
+          form={form}
+          id={formId}
+          aria-label="Corrections"
+          onSubmit={submit}
+          className="grid gap-5 sm:grid-cols-2"
+        >
           {fields.map(({ name, as: Control, ...field }) => (
-            <Field key={name} name={name} error={errors[name]?.message} {...field}>
-              <Control {...form.register(name)} autoComplete="off" />
+            <Field key={name} name={name} {...field}>
+              <Control autoComplete="off" />
             </Field>
           ))}
         </Form>

@@ -88,12 +88,13 @@ function FindForm({ pending, onFind }: FindFormProps) {
   });
   return (
     <Form
+      form={form}
       aria-label="Find a person"
       onSubmit={form.handleSubmit(({ email }) => onFind(email))}
       className="grid max-w-2xl items-end gap-x-4 gap-y-5 sm:grid-cols-[minmax(0,1fr)_auto]"
     >
-      <Field name="email" label="Their email" error={form.formState.errors.email?.message} required>
-        <EmailInput {...form.register('email')} autoComplete="off" />
+      <Field name="email" label="Their email" required>
+        <EmailInput autoComplete="off" />
       </Field>
       <Button
         type="submit"

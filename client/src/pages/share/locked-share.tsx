@@ -41,14 +41,15 @@ export function LockedShare({ access, form, submit, onLockoutOver }: LockedShare
 
 type UnlockFormProps = Pick<ReturnType<typeof useShareAccess>, 'form' | 'submit'>;
 
-function UnlockForm({ form: { register, setFocus, formState }, submit }: UnlockFormProps) {
+function UnlockForm({ form, submit }: UnlockFormProps) {
+  const { setFocus, formState } = form;
   useEffect(() => setFocus('password'), [setFocus]);
 
   return (
-    <Form aria-label="Unlock" onSubmit={submit} className="grid max-w-md gap-5">
-      <Field name="password" label="Password" error={formState.errors.password?.message} required>
+    <Form form={form} aria-label="Unlock" onSubmit={submit} className="grid max-w-md gap-5">
+      <Field name="password" label="Password" required>
         {/* No autofill: it belongs to one share, and the browser would offer it on every other. */}
-        <PasswordInput {...register('password')} autoComplete="off" />
+        <PasswordInput autoComplete="off" />
       </Field>
       <Button type="submit" size="large" pending={formState.isSubmitting} pendingLabel="Unlocking...">
         Unlock

@@ -9,7 +9,7 @@ import type { BookingListItem } from '@shared/contracts/bookings/staff-bookings'
 import { defaultSlot, slotOfInstant } from '@shared/office-hours';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { Input, Select } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
@@ -75,18 +75,16 @@ export function ConfirmDialog({ booking, now, onDone, ...props }: ConfirmDialogP
       failure={failure}
     >
       {formId => (
-        <FormProvider {...form}>
-          <Form id={formId} onSubmit={send} className="grid gap-6">
-            <SlotChoice
-              booking={opened}
-              now={now}
-              isCalendarOpen={isCalendarOpen}
-              onCalendarChange={setIsCalendarOpen}
-            />
-            <PlaceFields booking={opened} />
-            <NoteField suggestions={suggestions} />
-          </Form>
-        </FormProvider>
+        <Form form={form} id={formId} onSubmit={send} className="grid gap-6">
+          <SlotChoice
+            booking={opened}
+            now={now}
+            isCalendarOpen={isCalendarOpen}
+            onCalendarChange={setIsCalendarOpen}
+          />
+          <PlaceFields booking={opened} />
+          <NoteField suggestions={suggestions} />
+        </Form>
       )}
     </DecisionDialog>
   );
@@ -110,14 +108,12 @@ function startFrom({ call, preferredSlots, state }: BookingListItem, now: number
 
 /** Who holds the call, and where. */
 function PlaceFields({ booking }: { booking: BookingListItem }) {
-  const { register, control, formState } = useFormContext<ConfirmationFormValues>();
-  const { errors } = formState;
-  const place = useWatch({ control, name: 'place' });
+  const place = useWatch<ConfirmationFormValues, 'place'>({ name: 'place' });
   const { data: hosts = [] } = useQuery(endpointQuery('listHosts'));
   return (
     <div className="grid gap-x-3 gap-y-5 sm:grid-cols-2">
-      <Field name="hostId" label="Host" required error={errors.hostId?.message}>
-        <Select {...register('hostId')} placeholder="Choose someone">
+      <Field name="hostId" label="Host" required>
+        <Select placeholder="Choose someone">
           {hosts.map(({ id, name, self }) => (
             <option key={id} value={id}>
               {self ? `${name} (you)` : name}
@@ -125,21 +121,15 @@ function PlaceFields({ booking }: { booking: BookingListItem }) {
           ))}
         </Select>
       </Field>
-      <Field name="place" label="Where" required error={errors.place?.message}>
-        <Select {...register('place')}>
+      <Field name="place" label="Where" required>
+        <Select>
           <option value="phone">By phone</option>
           <option value="link">Online</option>
         </Select>
       </Field>
       {place === 'link' ? (
-        <Field
-          name="link"
-          label="Link to the call"
-          required
-          error={errors.link?.message}
-          className="sm:col-span-2"
-        >
-          <Input {...register('link')} type="url" inputMode="url" autoComplete="off" placeholder="https://" />
+        <Field name="link" label="Link to the call" required className="sm:col-span-2">
+          <Input type="url" inputMode="url" autoComplete="off" placeholder="https://" />
         </Field>
       ) : (
         <p className="small text-ink-soft sm:col-span-2">

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type NoteFormValues, noteForm } from '@shared/contracts/bookings/booking-decisions';
 import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { Form } from '@/components/ui/form';
 import { call } from '@/lib/api/endpoint';
@@ -78,18 +78,16 @@ export function NoteDialog({ kind, onDone, ...props }: NoteDialogProps) {
       failure={failure}
     >
       {formId => (
-        <FormProvider {...form}>
-          <Form id={formId} onSubmit={send} className="grid gap-4">
-            {isSeveral && (
-              <ul className="small columns-2 gap-6 [overflow-wrap:anywhere]">
-                {opened.map(booking => (
-                  <li key={booking.id}>{partyOf(booking)}</li>
-                ))}
-              </ul>
-            )}
-            <NoteField suggestions={suggestions} />
-          </Form>
-        </FormProvider>
+        <Form form={form} id={formId} onSubmit={send} className="grid gap-4">
+          {isSeveral && (
+            <ul className="small columns-2 gap-6 [overflow-wrap:anywhere]">
+              {opened.map(booking => (
+                <li key={booking.id}>{partyOf(booking)}</li>
+              ))}
+            </ul>
+          )}
+          <NoteField suggestions={suggestions} />
+        </Form>
       )}
     </DecisionDialog>
   );

@@ -9,7 +9,7 @@ interface NoteFieldProps {
 
 /** A few words for the visitor. */
 export function NoteField({ suggestions }: NoteFieldProps) {
-  const { register, setValue, setFocus, formState } = useFormContext<{ note: string }>();
+  const { setValue, setFocus } = useFormContext<{ note: string }>();
   const use = (text: string) => {
     setValue('note', text, { shouldDirty: true });
     setFocus('note');
@@ -20,9 +20,8 @@ export function NoteField({ suggestions }: NoteFieldProps) {
         name="note"
         label="Note to the visitor"
         hint="We’ll include it in their email exactly as you write it."
-        error={formState.errors.note?.message}
       >
-        <Textarea {...register('note')} rows={3} />
+        <Textarea rows={3} />
       </Field>
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">Suggested notes</legend>

@@ -3,8 +3,7 @@ import type { BookingListItem } from '@shared/contracts/bookings/staff-bookings'
 import { formatInstant } from '@shared/office-hours';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { RadioOption } from '@/components/ui/controls';
-import { FieldError } from '@/components/ui/field';
-import { useControlId } from '@/components/ui/form';
+import { FieldError, useFormField } from '@/components/ui/field';
 import { SlotRow } from '../request/slot-row';
 import { visitorZoneOf } from './call-times';
 
@@ -17,12 +16,10 @@ interface SlotChoiceProps {
 
 /** One of the proposed times, or another. */
 export function SlotChoice({ booking, now, isCalendarOpen, onCalendarChange }: SlotChoiceProps) {
-  const { register, formState, control } = useFormContext<ConfirmationFormValues>();
+  const { control } = useFormContext<ConfirmationFormValues>();
   const chosen = useWatch({ control, name: 'slot' });
-  const id = useControlId()('slot');
-  const error = formState.errors.slot?.message;
+  const { id, error, registration } = useFormField({ name: 'slot' });
   const zone = visitorZoneOf(booking);
-  const option = register('slot');
 
   return (
     <fieldset className="grid gap-2" aria-describedby={error ? `${id}-error` : undefined}>
@@ -30,7 +27,7 @@ export function SlotChoice({ booking, now, isCalendarOpen, onCalendarChange }: S
       {booking.preferredSlots.map(slot => {
         const isPast = Date.parse(slot) <= now;
         return (
-          <RadioOption {...option} key={slot} value={slot} disabled={isPast}>
+          <RadioOption {...registration} key={slot} value={slot} disabled={isPast}>
             <time dateTime={slot} className="figures font-[600]">
               {formatInstant(new Date(slot))}
             </time>
@@ -43,7 +40,7 @@ export function SlotChoice({ booking, now, isCalendarOpen, onCalendarChange }: S
           </RadioOption>
         );
       })}
-      <RadioOption {...option} value={otherSlot}>
+      <RadioOption {...registration} value={otherSlot}>
         Another time
       </RadioOption>
       {chosen === otherSlot && (

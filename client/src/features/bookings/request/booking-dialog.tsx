@@ -2,7 +2,7 @@ import { bookingDialogCopy } from '@brand/copy/call';
 import type { BookingFormValues } from '@shared/contracts/bookings/bookings';
 import { textLimits } from '@shared/limits/forms';
 import { useId, useState } from 'react';
-import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { ContactFields } from '@/components/ui/contact-fields';
 import { Textarea } from '@/components/ui/controls';
@@ -22,7 +22,6 @@ export interface BookingDialogProps {
 /** The dialog that requests a call. Pass a new `key` with every opening: closing forgets what was typed. */
 export function BookingDialog({ open, onClose }: BookingDialogProps) {
   const { form, submit, isSending, failure, honeypot } = useBookingForm(onClose);
-  const { errors, submitCount } = form.formState;
   const formId = useId();
   const [openCalendar, setOpenCalendar] = useState<number | null>(null);
 
@@ -54,27 +53,19 @@ export function BookingDialog({ open, onClose }: BookingDialogProps) {
         </div>
       }
     >
-      <FormProvider {...form}>
-        <Form id={formId} onSubmit={submit} className="grid gap-8">
-          <ErrorSummary
-            title="There are some issues with your request. Please review the highlighted fields below."
-            errors={errors}
-            attempt={submitCount}
-          />
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-2">
-            <SlotsField openCalendar={openCalendar} onOpenCalendar={setOpenCalendar} />
-            <AboutYou />
-          </div>
-          <Honeypot ref={honeypot} />
-        </Form>
-      </FormProvider>
+      <Form form={form} id={formId} onSubmit={submit} className="grid gap-8">
+        <ErrorSummary title="There are some issues with your request. Please review the highlighted fields below." />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-2">
+          <SlotsField openCalendar={openCalendar} onOpenCalendar={setOpenCalendar} />
+          <AboutYou />
+        </div>
+        <Honeypot ref={honeypot} />
+      </Form>
     </Dialog>
   );
 }
 
 function AboutYou() {
-  const { register, formState } = useFormContext<BookingFormValues>();
-  const { errors } = formState;
   return (
     <section
       aria-label="About you"
@@ -88,10 +79,9 @@ function AboutYou() {
         name="notes"
         label="What would you like to talk about?"
         hint={<NotesHint />}
-        error={errors.notes?.message}
         className="sm:col-span-2"
       >
-        <Textarea {...register('notes')} rows={4} />
+        <Textarea rows={4} />
       </Field>
     </section>
   );

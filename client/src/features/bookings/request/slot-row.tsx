@@ -7,8 +7,7 @@ import { CalendarDays, X } from 'lucide-react';
 import { useDeferredValue, useId, useRef } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { Select } from '@/components/ui/controls';
-import { Field, FieldError } from '@/components/ui/field';
-import { useControlId } from '@/components/ui/form';
+import { Field, FieldError, useFormField } from '@/components/ui/field';
 import { classNames } from '@/lib/class-names';
 import { OfficeCalendar } from './office-calendar';
 import { formatDay, timesOfDay } from './slot-text';
@@ -38,12 +37,11 @@ export function SlotRow({
   onActive,
   onRemove,
 }: SlotRowProps) {
-  const { control, formState, setValue } = useFormContext<BookingFormValues>();
-  const { field: date } = useController({ control, name: `preferredSlots.${index}.date` });
+  const { control, setValue } = useFormContext<BookingFormValues>();
+  const dayName = `preferredSlots.${index}.date` as const;
+  const { field: date } = useController({ control, name: dayName });
+  const { id: dayId, error } = useFormField({ name: dayName });
   const time = useWatch({ control, name: `preferredSlots.${index}.time` });
-  const errors = formState.errors.preferredSlots?.[index];
-  const idOf = useControlId();
-  const dayId = idOf(`preferredSlots.${index}.date`);
   const dayButton = useRef<HTMLButtonElement>(null);
   const calendarId = useId();
   // Rendering a month takes longer than a response to a click may. The last one renders immediately: the button that
@@ -90,14 +88,14 @@ export function SlotRow({
             type="button"
             id={dayId}
             aria-labelledby={`${dayId}-label ${dayId}`}
-            aria-describedby={errors?.date ? `${dayId}-error` : undefined}
+            aria-describedby={error ? `${dayId}-error` : undefined}
             aria-expanded={isCalendarOpen}
             aria-controls={calendarId}
             onFocus={onActive}
             onClick={() => onCalendarChange(!isCalendarOpen)}
             className={classNames(
               'figures flex h-12 items-center justify-between gap-2 rounded-[3px] border bg-paper-raised px-3.5 text-left text-base md:text-[1.0625rem]',
-              errors?.date ? 'border-2 border-alarm' : 'border-line-strong hover:border-ink',
+              error ? 'border-2 border-alarm' : 'border-line-strong hover:border-ink',
             )}
           >
             <span className="truncate">
@@ -105,7 +103,7 @@ export function SlotRow({
             </span>
             <CalendarDays aria-hidden="true" className="size-5 shrink-0" />
           </button>
-          <FieldError id={dayId} error={errors?.date?.message} />
+          <FieldError id={dayId} error={error} />
         </div>
         <div id={calendarId} hidden={!isCalendarOpen} className="sm:col-span-2">
           {isCalendarOpen && isMonthDue && (
@@ -132,9 +130,8 @@ interface TimeSelectProps {
 }
 
 function TimeSelect({ index, timeZone, onActive, className }: TimeSelectProps) {
-  const { register, control, formState } = useFormContext<BookingFormValues>();
+  const { control } = useFormContext<BookingFormValues>();
   const day = useWatch({ control, name: `preferredSlots.${index}.date` });
-  const name = `preferredSlots.${index}.time` as const;
   const now = new Date();
   // Without a day yet, the next one that the office offers.
   const times = timesOfDay(day || defaultSlot(now).date, timeZone);
@@ -142,13 +139,12 @@ function TimeSelect({ index, timeZone, onActive, className }: TimeSelectProps) {
 
   return (
     <Field
-      name={name}
+      name={`preferredSlots.${index}.time`}
       label={isElsewhere ? `Time (${office.zoneLabel} / yours)` : `Time (${office.zoneLabel})`}
       required
       className={className}
-      error={formState.errors.preferredSlots?.[index]?.time?.message}
     >
-      <Select {...register(name)} onFocus={onActive} placeholder="Choose a time" className="figures">
+      <Select onFocus={onActive} placeholder="Choose a time" className="figures">
         {times.map(({ time, office: ours, own, instant }) => (
           <option key={time} value={time} disabled={day !== '' && instant !== null && instant <= now}>
             {own === null ? ours : `${ours} / ${own}`}

@@ -6,7 +6,7 @@ import { bookingLimits } from '@shared/limits/forms';
 import { defaultSlot, formatInstant } from '@shared/office-hours';
 import { office } from '@shared/site/studio';
 import { type ReactNode, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { Form, FormFailure } from '@/components/ui/form';
@@ -113,7 +113,6 @@ export function TimesForm({ token, call, onClose, onDone }: TimesFormProps) {
     shouldFocusError: false,
     defaultValues: { preferredSlots: [defaultSlot(new Date())] },
   });
-  const { errors, submitCount } = form.formState;
   const send = form.handleSubmit(({ preferredSlots }) =>
     change(
       () => ask('proposeTimes', { body: { token, revision, preferredSlots: instantsOf(preferredSlots) } }),
@@ -122,20 +121,18 @@ export function TimesForm({ token, call, onClose, onDone }: TimesFormProps) {
   );
 
   return (
-    <FormProvider {...form}>
-      <Form aria-label="Suggest other times" onSubmit={send} className="grid gap-6">
-        <ErrorSummary title="Please check the times below." errors={errors} attempt={submitCount} />
-        <SlotsField openCalendar={openCalendar} onOpenCalendar={setOpenCalendar} />
-        <FormFailure>{failure}</FormFailure>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" pending={isPending} pendingLabel="Sending…">
-            Send these times
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            Keep it as it is
-          </Button>
-        </div>
-      </Form>
-    </FormProvider>
+    <Form form={form} aria-label="Suggest other times" onSubmit={send} className="grid gap-6">
+      <ErrorSummary title="Please check the times below." />
+      <SlotsField openCalendar={openCalendar} onOpenCalendar={setOpenCalendar} />
+      <FormFailure>{failure}</FormFailure>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" pending={isPending} pendingLabel="Sending…">
+          Send these times
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Keep it as it is
+        </Button>
+      </div>
+    </Form>
   );
 }

@@ -9,7 +9,7 @@ import { rewardTiers } from '@shared/site/reward-tiers';
 import { drive } from '@shared/site/studio';
 import { tierFor } from '@shared/tiers';
 import { useId } from 'react';
-import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { EmailInput } from '@/components/ui/autofill-inputs';
 import { Button } from '@/components/ui/button';
 import { Input, Textarea } from '@/components/ui/controls';
@@ -67,16 +67,14 @@ export function DonationDialog({ preset, open, onClose }: DonationDialogProps) {
         </div>
       }
     >
-      <FormProvider {...form}>
-        <Form id={formId} onSubmit={submit} className="grid gap-8">
-          <div>
-            <AmountField />
-            <TierNote cents={cents} />
-          </div>
-          <SponsorFields cents={cents} />
-          <DonorFields />
-        </Form>
-      </FormProvider>
+      <Form form={form} id={formId} onSubmit={submit} className="grid gap-8">
+        <div>
+          <AmountField />
+          <TierNote cents={cents} />
+        </div>
+        <SponsorFields cents={cents} />
+        <DonorFields />
+      </Form>
     </Dialog>
   );
 }
@@ -102,25 +100,23 @@ function TierNote({ cents }: { cents: number | null }) {
 }
 
 function DonorFields() {
-  const { register, formState } = useFormContext<DonationFormValues>();
-  const { errors } = formState;
   return (
     <section aria-label="About you" className="grid gap-5 md:grid-cols-2">
-      <Field name="donorName" label="Your name" error={errors.donorName?.message}>
-        <Input {...register('donorName')} autoComplete="name" maxLength={textLimits.organizationName.max} />
+      <Field name="donorName" label="Your name">
+        <Input autoComplete="name" maxLength={textLimits.organizationName.max} />
       </Field>
-      <Field name="donorEmail" label="Email" error={errors.donorEmail?.message}>
-        <EmailInput {...register('donorEmail')} />
+      <Field name="donorEmail" label="Email">
+        <EmailInput />
       </Field>
-      <Field name="message" label="Message to us" error={errors.message?.message} className="md:col-span-2">
-        <Textarea {...register('message')} rows={3} maxLength={textLimits.donorMessage.max} />
+      <Field name="message" label="Message to us" className="md:col-span-2">
+        <Textarea rows={3} maxLength={textLimits.donorMessage.max} />
       </Field>
     </section>
   );
 }
 
 function AmountField() {
-  const { register, setValue, control, formState } = useFormContext<DonationFormValues>();
+  const { setValue, control } = useFormContext<DonationFormValues>();
   const chosen = centsOf(useWatch({ control, name: 'amount' }));
 
   return (
@@ -147,12 +143,10 @@ function AmountField() {
         name="amount"
         label={`Or enter another amount (${nameCurrency(drive.currency)})`}
         required
-        error={formState.errors.amount?.message}
         className="mt-4"
       >
         <span className="relative grid">
           <Input
-            {...register('amount')}
             // Number inputs drop what their language doesn't know: 19,99 becomes 1999.
             type="text"
             inputMode="decimal"

@@ -8,7 +8,7 @@ import {
 import type { DonationDetails } from '@shared/contracts/donations/donations';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { OrganizationInput, WebsiteInput } from '@/components/ui/autofill-inputs';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -29,8 +29,7 @@ export interface LogoBannerProps {
 
 export function LogoBanner({ sessionId, details, onSaved, onSkip }: LogoBannerProps) {
   const { form, sent, submit } = useSponsorDetailsForm({ sessionId, details, onSaved });
-  const { register, formState } = form;
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting } = form.formState;
   const { title, lead } = donationThanks.logo;
 
   return (
@@ -50,18 +49,17 @@ export function LogoBanner({ sessionId, details, onSaved, onSkip }: LogoBannerPr
           <p className="mt-3 max-w-[46ch] text-ink-soft">{lead}</p>
         </div>
         <Form
+          form={form}
           onSubmit={submit}
           className="col-span-4 grid grid-cols-[minmax(0,1fr)] gap-5 md:col-span-12 lg:col-span-7"
         >
-          <FormProvider {...form}>
-            <LogoField />
-          </FormProvider>
+          <LogoField />
           <div className="grid gap-5 md:grid-cols-2">
-            <Field name="sponsorName" label="Name" error={errors.sponsorName?.message}>
-              <OrganizationInput {...register('sponsorName')} />
+            <Field name="sponsorName" label="Name">
+              <OrganizationInput />
             </Field>
-            <Field name="sponsorWebsite" label="Website" error={errors.sponsorWebsite?.message}>
-              <WebsiteInput {...register('sponsorWebsite')} />
+            <Field name="sponsorWebsite" label="Website">
+              <WebsiteInput />
             </Field>
           </div>
           {sent !== null && <ProgressBar label="Uploading your logo" value={sent} />}

@@ -1,7 +1,6 @@
 import { contactReplyTime, projectDetailsHint } from '@brand/copy/site-wide';
 import type { InquiryFormValues } from '@shared/contracts/inquiries/inquiries';
 import { services, timelines } from '@shared/inquiry-choices';
-import { useFormContext } from 'react-hook-form';
 import { ChoiceGroup } from '@/components/ui/choice-group';
 import { Textarea } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
@@ -42,32 +41,12 @@ export function InquiryForm() {
 }
 
 function ProjectFields() {
-  const { register, formState } = useFormContext<InquiryFormValues>();
-  const { errors } = formState;
   return (
     <>
-      <ChoiceGroup
-        {...register('service')}
-        label="What do you need?"
-        required
-        options={services}
-        error={errors.service?.message}
-      />
-      <ChoiceGroup
-        {...register('timeline')}
-        label="When do you need it?"
-        required
-        options={timelines}
-        error={errors.timeline?.message}
-      />
-      <Field
-        name="details"
-        label="Tell us about your project"
-        required
-        hint={projectDetailsHint}
-        error={errors.details?.message}
-      >
-        <Textarea {...register('details')} rows={6} />
+      <ChoiceGroup name="service" label="What do you need?" required options={services} />
+      <ChoiceGroup name="timeline" label="When do you need it?" required options={timelines} />
+      <Field name="details" label="Tell us about your project" required hint={projectDetailsHint}>
+        <Textarea rows={6} />
       </Field>
     </>
   );

@@ -2,7 +2,7 @@ import type { CreateInquiryInput } from '@shared/contracts/inquiries/inquiries';
 import { honeypotName } from '@shared/limits/forms';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
-import { type DefaultValues, type FieldValues, FormProvider, type Resolver, useForm } from 'react-hook-form';
+import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { ContactFields } from '@/components/ui/contact-fields';
 import { Form } from '@/components/ui/form';
@@ -72,20 +72,18 @@ export function InquirySubmission<Values extends FieldValues, Output>({
   const message = form.formState.errors.root?.message;
 
   return (
-    <FormProvider {...form}>
-      <Form onSubmit={form.handleSubmit(send)} className="grid gap-6">
-        <div className="grid gap-5 sm:grid-cols-2">
-          <ContactFields companyLabel={companyLabel} />
-        </div>
-        {children}
-        <Honeypot ref={honeypot} />
-        <div>
-          <Button type="submit" size="large" pending={sending.isPending} pendingLabel={button.pendingLabel}>
-            {button.label}
-          </Button>
-          {message && <p className="mt-4 font-semibold text-alarm">{message}</p>}
-        </div>
-      </Form>
-    </FormProvider>
+    <Form form={form} onSubmit={form.handleSubmit(send)} className="grid gap-6">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <ContactFields companyLabel={companyLabel} />
+      </div>
+      {children}
+      <Honeypot ref={honeypot} />
+      <div>
+        <Button type="submit" size="large" pending={sending.isPending} pendingLabel={button.pendingLabel}>
+          {button.label}
+        </Button>
+        {message && <p className="mt-4 font-semibold text-alarm">{message}</p>}
+      </div>
+    </Form>
   );
 }

@@ -45,8 +45,7 @@ export function PressForm({ preset }: PressFormProps) {
 }
 
 function PressFields({ preset }: PressFormProps) {
-  const { register, formState, setValue } = useFormContext<PressFormValues>();
-  const { errors } = formState;
+  const { setValue } = useFormContext<PressFormValues>();
 
   useEffect(() => {
     if (!preset) return;
@@ -55,8 +54,8 @@ function PressFields({ preset }: PressFormProps) {
 
   return (
     <>
-      <Field name="service" label="Inquiry type" required error={errors.service?.message}>
-        <Select {...register('service')} placeholder="Choose one">
+      <Field name="service" label="Inquiry type" required>
+        <Select placeholder="Choose one">
           {Object.entries(pressInquiryTypes).map(([type, label]) => (
             <option key={type} value={type}>
               {label}
@@ -64,14 +63,8 @@ function PressFields({ preset }: PressFormProps) {
           ))}
         </Select>
       </Field>
-      <Field
-        name="details"
-        label="Your inquiry"
-        required
-        hint={pressDetailsHint}
-        error={errors.details?.message}
-      >
-        <Textarea {...register('details')} rows={7} />
+      <Field name="details" label="Your inquiry" required hint={pressDetailsHint}>
+        <Textarea rows={7} />
       </Field>
     </>
   );

@@ -35,7 +35,6 @@ export function EditDialog({ inquiry, onClose, fallbackFocus }: InquiryDialogPro
       staffNote: opened.staffNote ?? '',
     },
   });
-  const { register, formState } = form;
   const save = form.handleSubmit(values =>
     change(
       () => call('changeInquiries', { body: toChange(values, opened) }),
@@ -56,9 +55,9 @@ export function EditDialog({ inquiry, onClose, fallbackFocus }: InquiryDialogPro
       onClose={onClose}
     >
       {formId => (
-        <Form id={formId} onSubmit={save} className="grid gap-x-3 gap-y-5 sm:grid-cols-2">
+        <Form form={form} id={formId} onSubmit={save} className="grid gap-x-3 gap-y-5 sm:grid-cols-2">
           <Field name="state" label="State" required>
-            <Select {...register('state')}>
+            <Select>
               {inquiryStates.map(name => (
                 <option key={name} value={name}>
                   {stateNames[name]}
@@ -66,8 +65,8 @@ export function EditDialog({ inquiry, onClose, fallbackFocus }: InquiryDialogPro
               ))}
             </Select>
           </Field>
-          <Field name="assignee" label="Assigned to" required error={formState.errors.assignee?.message}>
-            <Select key={people.length} {...register('assignee')}>
+          <Field name="assignee" label="Assigned to" required>
+            <Select key={people.length}>
               <option value="">{unnamed.none}</option>
               {people.map(({ id, name, self }) => (
                 <option key={id} value={id}>
@@ -80,10 +79,9 @@ export function EditDialog({ inquiry, onClose, fallbackFocus }: InquiryDialogPro
             name="staffNote"
             label="Note for staff"
             hint="Only people with an account see it."
-            error={formState.errors.staffNote?.message}
             className="sm:col-span-2"
           >
-            <Textarea {...register('staffNote')} rows={5} maxLength={textLimits.staffNote.max} />
+            <Textarea rows={5} maxLength={textLimits.staffNote.max} />
           </Field>
         </Form>
       )}

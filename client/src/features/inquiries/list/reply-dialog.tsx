@@ -118,15 +118,14 @@ function ReplyFormDialog(props: ReplyDialogProps & { emails: RecordEmail[] }) {
             <VerbatimText text={opened.details} />
             <RecordEmails type="inquiry" id={opened.id} />
           </div>
-          <Form id={formId} onSubmit={send}>
+          <Form form={form} id={formId} onSubmit={send}>
             <Field
               name="text"
               label="Your reply"
               required
               hint={`Their message is quoted below it, and their answer goes to ${studio.email}.`}
-              error={form.formState.errors.text?.message}
             >
-              <Textarea {...form.register('text')} rows={9} maxLength={textLimits.inquiryReply.max} />
+              <Textarea rows={9} maxLength={textLimits.inquiryReply.max} />
             </Field>
           </Form>
           {/* Not in the form: what its own form submits would reach this one. */}

@@ -1,7 +1,7 @@
 import { cleanFileName, formatFileSize } from '@shared/files';
 import { units } from '@shared/limits/amounts';
 import { fileLimits, textLimits } from '@shared/limits/forms';
-import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { ForStaff } from '@/components/list/staff-rights';
 import { Button } from '@/components/ui/button';
 import { Checkbox, Input, Textarea } from '@/components/ui/controls';
@@ -15,72 +15,57 @@ import type { ShareFormValues } from './share-form';
 import type { useShareForm } from './use-share-form';
 
 export function CreateShareForm({ form, sent, isSending, submit, cancel }: ReturnType<typeof useShareForm>) {
-  const { register, formState } = form;
-  const { errors } = formState;
+  const { errors } = form.formState;
   return (
-    <FormProvider {...form}>
-      <Form aria-label="New share" onSubmit={submit} className="grid gap-5">
-        <Field
-          name="title"
-          label="Title"
-          hint="Shown after the share is unlocked."
-          error={errors.title?.message}
-        >
-          <Input {...register('title')} autoComplete="off" maxLength={textLimits.shareTitle.max} />
-        </Field>
-        <Field
-          name="note"
-          label="Secure note"
-          hint="Add a note, a file or both."
-          error={errors.note?.message}
-        >
-          <Textarea {...register('note')} rows={4} maxLength={textLimits.shareNote.max} />
-        </Field>
-        <FileField
-          name="file"
-          label="File"
-          hint={`One file, up to ${fileLimits.shareFile / units.MIB} MB`}
-          prompt="Choose a file or drop it here"
-          settles="note"
-        >
-          {file => (
-            <span className="figures min-w-0">
-              <span className="block truncate font-[560]">{cleanFileName(file.name)}</span>
-              <span className="caption text-ink-soft">{formatFileSize(file.size)}</span>
-            </span>
-          )}
-        </FileField>
-        <PasswordField />
-        <ExpiryField />
-        <LimitFields />
-        <ForStaff>
-          <Checkbox
-            {...register('notifyMe')}
-            label="Email me when it’s opened"
-            hint="One email with the time, the first time someone else opens it."
-          />
-        </ForStaff>
-        {sent !== null && <ProgressBar label="Uploading file" value={sent} />}
-        {errors.root?.message && <p className="font-semibold text-alarm">{errors.root.message}</p>}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" pending={isSending} pendingLabel="Creating…" className="grow">
-            Create share
+    <Form form={form} aria-label="New share" onSubmit={submit} className="grid gap-5">
+      <Field name="title" label="Title" hint="Shown after the share is unlocked.">
+        <Input autoComplete="off" maxLength={textLimits.shareTitle.max} />
+      </Field>
+      <Field name="note" label="Secure note" hint="Add a note, a file or both.">
+        <Textarea rows={4} maxLength={textLimits.shareNote.max} />
+      </Field>
+      <FileField
+        name="file"
+        label="File"
+        hint={`One file, up to ${fileLimits.shareFile / units.MIB} MB`}
+        prompt="Choose a file or drop it here"
+        settles="note"
+      >
+        {file => (
+          <span className="figures min-w-0">
+            <span className="block truncate font-[560]">{cleanFileName(file.name)}</span>
+            <span className="caption text-ink-soft">{formatFileSize(file.size)}</span>
+          </span>
+        )}
+      </FileField>
+      <PasswordField />
+      <ExpiryField />
+      <LimitFields />
+      <ForStaff>
+        <Checkbox
+          name="notifyMe"
+          label="Email me when it’s opened"
+          hint="One email with the time, the first time someone else opens it."
+        />
+      </ForStaff>
+      {sent !== null && <ProgressBar label="Uploading file" value={sent} />}
+      {errors.root?.message && <p className="font-semibold text-alarm">{errors.root.message}</p>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" pending={isSending} pendingLabel="Creating…" className="grow">
+          Create share
+        </Button>
+        {sent !== null && (
+          <Button variant="quiet" onClick={cancel}>
+            Cancel upload
           </Button>
-          {sent !== null && (
-            <Button variant="quiet" onClick={cancel}>
-              Cancel upload
-            </Button>
-          )}
-        </div>
-      </Form>
-    </FormProvider>
+        )}
+      </div>
+    </Form>
   );
 }
 
 function LimitFields() {
-  const { register, formState } = useFormContext<ShareFormValues>();
   const file = useWatch<ShareFormValues, 'file'>({ name: 'file' });
-  const { maxOpenings, maxDownloads } = formState.errors;
   const number = {
     inputMode: 'numeric',
     autoComplete: 'off',
@@ -90,12 +75,12 @@ function LimitFields() {
 
   return (
     <>
-      <Field name="maxOpenings" label="Openings allowed" error={maxOpenings?.message}>
-        <Input {...register('maxOpenings')} {...number} />
+      <Field name="maxOpenings" label="Openings allowed">
+        <Input {...number} />
       </Field>
       {file && (
-        <Field name="maxDownloads" label="Downloads allowed" error={maxDownloads?.message}>
-          <Input {...register('maxDownloads')} {...number} />
+        <Field name="maxDownloads" label="Downloads allowed">
+          <Input {...number} />
         </Field>
       )}
     </>

@@ -20,7 +20,7 @@ const choices = [
 /** Of a share, or of a request for files, which always ends. */
 export function ExpiryField({ isRequest = false }: { isRequest?: boolean }) {
   const { setValue } = useFormContext<ExpiryValues>();
-  const { field, fieldState } = useController<ExpiryValues, 'expiresAt'>({ name: 'expiresAt' });
+  const { field } = useController<ExpiryValues, 'expiresAt'>({ name: 'expiresAt' });
   const expiresAt = field.value;
   /** What it was before somebody typed. */
   const [chosen, setChosen] = useState(expiresAt);
@@ -45,7 +45,6 @@ export function ExpiryField({ isRequest = false }: { isRequest?: boolean }) {
         label={isRequest ? 'Ends' : 'Expires'}
         required={isRequest}
         hint={`In your time zone: ${describeOwnZone(openedAt)}`}
-        error={fieldState.error?.message}
       >
         <Input
           ref={input}

@@ -8,7 +8,7 @@ import { classNames } from '@/lib/class-names';
 import type { ShareFormValues } from './share-form';
 
 export function PasswordField() {
-  const { register, setValue, formState } = useFormContext<ShareFormValues>();
+  const { setValue } = useFormContext<ShareFormValues>();
   const [generated, setGenerated] = useState(0);
 
   const generate = () => {
@@ -22,13 +22,11 @@ export function PasswordField() {
         name="password"
         label="Password"
         hint="Send it separately from the link, by phone or text message."
-        error={formState.errors.password?.message}
         required
       >
         <PasswordInput
           key={generated}
           initiallyShown={generated > 0}
-          {...register('password')}
           autoComplete="new-password"
           placeholder={`Minimum ${textLimits.password.min} characters`}
         />

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ShareListItem } from '@shared/contracts/shares/staff-shares';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { DialogProps } from '@/components/list/staff-list';
 import { Form } from '@/components/ui/form';
@@ -49,11 +49,9 @@ export function ExpiryDialog({ share, onClose, fallbackFocus }: ExpiryDialogProp
       fallbackFocus={fallbackFocus}
     >
       {formId => (
-        <FormProvider {...form}>
-          <Form id={formId} onSubmit={save}>
-            <ExpiryField isRequest={share.isRequest} />
-          </Form>
-        </FormProvider>
+        <Form form={form} id={formId} onSubmit={save}>
+          <ExpiryField isRequest={share.isRequest} />
+        </Form>
       )}
     </FormDialog>
   );

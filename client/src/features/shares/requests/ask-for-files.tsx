@@ -5,7 +5,7 @@ import { units } from '@shared/limits/amounts';
 import { fileLimits, textLimits } from '@shared/limits/forms';
 import { shareLimits } from '@shared/limits/server';
 import { useRef, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { DialogProps } from '@/components/list/staff-list';
 import { Button } from '@/components/ui/button';
@@ -56,7 +56,6 @@ function AskDialog({ onAsked, onClose, fallbackFocus }: AskDialogProps) {
       maxDeliveries: 1,
     },
   });
-  const { errors } = form.formState;
   const { change, isPending, failure } = useChange({
     changes: shareQueries,
     unanswered:
@@ -83,42 +82,24 @@ function AskDialog({ onAsked, onClose, fallbackFocus }: AskDialogProps) {
       fallbackFocus={fallbackFocus}
     >
       {formId => (
-        <FormProvider {...form}>
-          <Form id={formId} onSubmit={create} className="grid gap-5">
-            <Field name="title" label="Name" required error={errors.title?.message}>
-              <Input
-                {...form.register('title')}
-                autoComplete="off"
-                maxLength={textLimits.shareTitle.max}
-                placeholder="Logo and fonts"
-              />
-            </Field>
-            <Field
-              name="note"
-              label="What you need"
-              required
-              hint="Your client sees this and the name."
-              error={errors.note?.message}
-            >
-              <Textarea {...form.register('note')} rows={4} maxLength={textLimits.requestNote.max} />
-            </Field>
-            <ExpiryField isRequest />
-            <Field
-              name="maxDeliveries"
-              label="Deliveries"
-              required
-              hint="How many times files can be sent through the link."
-              error={errors.maxDeliveries?.message}
-            >
-              <Input
-                {...form.register('maxDeliveries', { valueAsNumber: true })}
-                inputMode="numeric"
-                autoComplete="off"
-                className="figures"
-              />
-            </Field>
-          </Form>
-        </FormProvider>
+        <Form form={form} id={formId} onSubmit={create} className="grid gap-5">
+          <Field name="title" label="Name" required>
+            <Input autoComplete="off" maxLength={textLimits.shareTitle.max} placeholder="Logo and fonts" />
+          </Field>
+          <Field name="note" label="What you need" required hint="Your client sees this and the name.">
+            <Textarea rows={4} maxLength={textLimits.requestNote.max} />
+          </Field>
+          <ExpiryField isRequest />
+          <Field
+            name="maxDeliveries"
+            label="Deliveries"
+            required
+            hint="How many times files can be sent through the link."
+            rules={{ valueAsNumber: true }}
+          >
+            <Input inputMode="numeric" autoComplete="off" className="figures" />
+          </Field>
+        </Form>
       )}
     </FormDialog>
   );

@@ -2,7 +2,6 @@ import { sendCopy } from '@brand/copy/send';
 import type { FileRequest } from '@shared/contracts/shares/file-requests';
 import { textLimits } from '@shared/limits/forms';
 import { useRef } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Input, Textarea } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
@@ -19,53 +18,40 @@ interface DeliveryFormProps {
 
 export function DeliveryForm({ slug, request, onOutcome }: DeliveryFormProps) {
   const { form, progress, submit, cancel } = useDelivery(slug, onOutcome);
-  const { register, formState } = form;
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting } = form.formState;
   const send = useRef<HTMLButtonElement>(null);
 
   return (
-    <FormProvider {...form}>
-      <Form aria-label="Send files" onSubmit={submit} className="grid max-w-xl gap-5">
-        <FilesField
-          hint={request.deliveriesLeft === 1 ? `${sendCopy.limits} ${sendCopy.once}` : sendCopy.limits}
-          disabled={isSubmitting}
-        />
-        <Field name="sender" label="Name" error={errors.sender?.message}>
-          <Input
-            {...register('sender')}
-            autoComplete="name"
-            maxLength={textLimits.organizationName.max}
-            readOnly={isSubmitting}
-          />
-        </Field>
-        <Field name="note" label="Note" error={errors.note?.message}>
-          <Textarea
-            {...register('note', { deps: 'files' })}
-            rows={4}
-            maxLength={textLimits.requestNote.max}
-            readOnly={isSubmitting}
-          />
-        </Field>
-        {progress !== null && <ProgressBar label="Sending" value={progress} />}
-        <FormFailure>{errors.root?.message}</FormFailure>
-        <div className="flex flex-wrap gap-3">
-          <Button ref={send} type="submit" size="large" pending={isSubmitting} pendingLabel="Sending…">
-            Send
+    <Form form={form} aria-label="Send files" onSubmit={submit} className="grid max-w-xl gap-5">
+      <FilesField
+        hint={request.deliveriesLeft === 1 ? `${sendCopy.limits} ${sendCopy.once}` : sendCopy.limits}
+        disabled={isSubmitting}
+      />
+      <Field name="sender" label="Name">
+        <Input autoComplete="name" maxLength={textLimits.organizationName.max} readOnly={isSubmitting} />
+      </Field>
+      <Field name="note" label="Note" rules={{ deps: 'files' }}>
+        <Textarea rows={4} maxLength={textLimits.requestNote.max} readOnly={isSubmitting} />
+      </Field>
+      {progress !== null && <ProgressBar label="Sending" value={progress} />}
+      <FormFailure>{errors.root?.message}</FormFailure>
+      <div className="flex flex-wrap gap-3">
+        <Button ref={send} type="submit" size="large" pending={isSubmitting} pendingLabel="Sending…">
+          Send
+        </Button>
+        {progress !== null && (
+          <Button
+            variant="quiet"
+            size="large"
+            onClick={() => {
+              cancel();
+              send.current?.focus();
+            }}
+          >
+            Cancel
           </Button>
-          {progress !== null && (
-            <Button
-              variant="quiet"
-              size="large"
-              onClick={() => {
-                cancel();
-                send.current?.focus();
-              }}
-            >
-              Cancel
-            </Button>
-          )}
-        </div>
-      </Form>
-    </FormProvider>
+        )}
+      </div>
+    </Form>
   );
 }

@@ -35,14 +35,7 @@ export function FilesField({ hint, disabled }: { hint: string; disabled: boolean
   };
 
   return (
-    <Field
-      name="files"
-      label="Files"
-      hint={hint}
-      error={error?.message}
-      required
-      className="grid-cols-[minmax(0,1fr)]"
-    >
+    <Field name="files" label="Files" hint={hint} required className="grid-cols-[minmax(0,1fr)]">
       <div className={classNames(dropZone, disabled && 'opacity-60')}>
         <Upload aria-hidden="true" className="size-5 shrink-0" />
         <span>
