@@ -70,6 +70,7 @@ const modules = {
     'client/src/lib/copy-text.ts',
     'client/src/lib/forms/apply-issues.ts',
     'client/src/lib/forms/lazy-resolver.ts',
+    'client/src/lib/forms/use-submit.ts',
     'client/src/lib/hard-navigate.ts',
     'client/src/lib/random-id.ts',
     'node_modules/react-hook-form/',

@@ -1,6 +1,5 @@
 import type { CreateInquiryInput } from '@shared/contracts/inquiries/inquiries';
 import { honeypotName } from '@shared/limits/forms';
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
@@ -9,8 +8,8 @@ import { Form } from '@/components/ui/form';
 import { Honeypot } from '@/components/ui/honeypot';
 import { ApiError, messageOf } from '@/lib/api/api-error';
 import { call } from '@/lib/api/endpoint';
-import { applyIssues } from '@/lib/forms/apply-issues';
 import { readDraft, useFormDraft } from '@/lib/forms/form-draft';
+import { useSubmit } from '@/lib/forms/use-submit';
 import { toast } from '@/lib/toast';
 
 /** A value for every field, so that none is left out of drafts and of the server's issues. */
@@ -46,33 +45,28 @@ export function InquirySubmission<Values extends FieldValues, Output>({
     defaultValues: readDraft<Values>(draftKey, emptyValues as DefaultValues<Values>),
   });
   const honeypot = useRef<HTMLInputElement>(null);
-  const sending = useMutation({
-    mutationFn: (body: CreateInquiryInput) => call('createInquiry', { body }),
-    meta: { changes: ['createInquiry'] },
-  });
   useFormDraft(draftKey, form);
-
-  const send = async (values: Output) => {
-    try {
-      await sending.mutateAsync({ ...toRequestBody(values), [honeypotName]: honeypot.current?.value });
-    } catch (error) {
-      applyIssues(error, form);
+  const sending = useSubmit({
+    form,
+    send: values =>
+      call('createInquiry', { body: { ...toRequestBody(values), [honeypotName]: honeypot.current?.value } }),
+    changes: ['createInquiry'],
+    failure: 'Error',
+    explain: error => {
       // What broke on our side is ours to fix.
       const isOurs = error instanceof ApiError && error.status >= 500;
-      const message = isOurs ? failure : messageOf(error, failure);
-      form.setError('root', { message });
-      toast({ title: 'Error', description: message, variant: 'destructive' });
-      return;
-    }
-    // Only fields that keep their controls are cleared if the empty value is undefined, as in a choice.
-    form.reset(emptyValues as DefaultValues<Values>, { keepFieldsRef: true });
-    toast(success);
-  };
-
-  const message = form.formState.errors.root?.message;
+      return isOurs ? failure : messageOf(error, failure);
+    },
+    repeats: true,
+    onDone: () => {
+      // Only fields that keep their controls are cleared if the empty value is undefined, as in a choice.
+      form.reset(emptyValues as DefaultValues<Values>, { keepFieldsRef: true });
+      toast(success);
+    },
+  });
 
   return (
-    <Form form={form} onSubmit={form.handleSubmit(send)} className="grid gap-6">
+    <Form form={form} onSubmit={sending.submit} className="grid gap-6">
       <div className="grid gap-5 sm:grid-cols-2">
         <ContactFields companyLabel={companyLabel} />
       </div>
@@ -82,7 +76,7 @@ export function InquirySubmission<Values extends FieldValues, Output>({
         <Button type="submit" size="large" pending={sending.isPending} pendingLabel={button.pendingLabel}>
           {button.label}
         </Button>
-        {message && <p className="mt-4 font-semibold text-alarm">{message}</p>}
+        {sending.failure && <p className="mt-4 font-semibold text-alarm">{sending.failure}</p>}
       </div>
     </Form>
   );

@@ -10,8 +10,7 @@ import { Field } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { call, endpointQuery } from '@/lib/api/endpoint';
-import { applyIssues } from '@/lib/forms/apply-issues';
-import { useChange } from '@/lib/use-change';
+import { useSubmit } from '@/lib/forms/use-submit';
 import { type InquiryDialogProps, inquiryQueries, nameOf, stateNames } from './inquiry-texts';
 
 type Assignee = NonNullable<InquiryListItem['assignee']>;
@@ -25,7 +24,6 @@ interface EditValues {
 /** State, person, and note of an inquiry. Nothing can be saved once somebody else changed it. */
 export function EditDialog({ inquiry, onClose, fallbackFocus }: InquiryDialogProps) {
   const [opened] = useState(inquiry);
-  const { change, isPending, failure } = useChange({ changes: inquiryQueries, onDone: onClose });
   const { data: colleagues = [] } = useQuery(endpointQuery('listHosts'));
   const people = withAssignee(colleagues, opened);
   const form = useForm<EditValues>({
@@ -35,12 +33,13 @@ export function EditDialog({ inquiry, onClose, fallbackFocus }: InquiryDialogPro
       staffNote: opened.staffNote ?? '',
     },
   });
-  const save = form.handleSubmit(values =>
-    change(
-      () => call('changeInquiries', { body: toChange(values, opened) }),
-      error => void applyIssues(error, form),
-    ),
-  );
+  const { submit, isPending, failure } = useSubmit({
+    form,
+    send: values => call('changeInquiries', { body: toChange(values, opened) }),
+    changes: inquiryQueries,
+    repeats: true,
+    onDone: onClose,
+  });
   const isStale = inquiry.revision !== opened.revision && !isPending;
   return (
     <FormDialog
@@ -55,7 +54,7 @@ export function EditDialog({ inquiry, onClose, fallbackFocus }: InquiryDialogPro
       onClose={onClose}
     >
       {formId => (
-        <Form form={form} id={formId} onSubmit={save} className="grid gap-x-3 gap-y-5 sm:grid-cols-2">
+        <Form form={form} id={formId} onSubmit={submit} className="grid gap-x-3 gap-y-5 sm:grid-cols-2">
           <Field name="state" label="State" required>
             <Select>
               {inquiryStates.map(name => (

@@ -18,11 +18,11 @@ import { Form } from '@/components/ui/form';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { Loaded } from '@/components/ui/states';
 import { VerbatimText } from '@/components/ui/verbatim-text';
+import { isUnanswered, messageOf } from '@/lib/api/api-error';
 import { call } from '@/lib/api/endpoint';
-import { applyIssues } from '@/lib/forms/apply-issues';
 import { readDraft, useFormDraft } from '@/lib/forms/form-draft';
+import { useSubmit } from '@/lib/forms/use-submit';
 import { toast } from '@/lib/toast';
-import { useChange } from '@/lib/use-change';
 import {
   type AskForFiles,
   type InquiryDialogProps,
@@ -68,9 +68,16 @@ function ReplyFormDialog(props: ReplyDialogProps & { emails: RecordEmail[] }) {
     defaultValues: unlessSent(emails, readDraft<ReplyFormValues>(draft, { text: '' })),
   });
   useFormDraft(draft, form);
-  const { change, isPending, failure } = useChange<InquiryListItem>({
+  const { submit, isPending, failure } = useSubmit({
+    form,
+    send: ({ text }) =>
+      call('replyToInquiry', {
+        params: { id: String(opened.id) },
+        body: { revision: opened.revision, text },
+      }),
     changes: inquiryQueries,
-    unanswered: mayBeSent,
+    explain: error => (isUnanswered(error) ? mayBeSent : messageOf(error)),
+    repeats: true,
     onDone: answered => {
       form.reset({ text: '' });
       if (answered.delivery?.state !== 'unsent')
@@ -78,16 +85,6 @@ function ReplyFormDialog(props: ReplyDialogProps & { emails: RecordEmail[] }) {
       onDone(answered);
     },
   });
-  const send = form.handleSubmit(({ text }) =>
-    change(
-      () =>
-        call('replyToInquiry', {
-          params: { id: String(opened.id) },
-          body: { revision: opened.revision, text },
-        }),
-      error => void applyIssues(error, form),
-    ),
-  );
   const addLink = (link: string) => {
     const text = form.getValues('text').trimEnd();
     form.setValue('text', `${text}${text && '\n\n'}${sendFilesTo(link)}`, {
@@ -118,7 +115,7 @@ function ReplyFormDialog(props: ReplyDialogProps & { emails: RecordEmail[] }) {
             <VerbatimText text={opened.details} />
             <RecordEmails type="inquiry" id={opened.id} />
           </div>
-          <Form form={form} id={formId} onSubmit={send}>
+          <Form form={form} id={formId} onSubmit={submit}>
             <Field
               name="text"
               label="Your reply"
