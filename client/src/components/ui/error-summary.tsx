@@ -8,9 +8,11 @@ import { useControlId } from './form';
  */
 export function ErrorSummary({ title }: { title: string }) {
   const { errors, submitCount } = useFormContext().formState;
+  // What is wrong with the form as a whole is read elsewhere.
+  const { root: _, ...ofFields } = errors;
   const ref = useRef<HTMLDivElement>(null);
   const controlId = useControlId();
-  const items = listErrors(errors);
+  const items = listErrors(ofFields);
 
   useEffect(() => {
     if (submitCount > 0) ref.current?.focus();

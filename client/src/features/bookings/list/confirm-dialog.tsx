@@ -15,8 +15,8 @@ import { Input, Select } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
 import { call, endpointQuery } from '@/lib/api/endpoint';
-import { applyIssues } from '@/lib/forms/apply-issues';
-import { DecisionDialog, type DecisionProps, seen, useDecision } from './decision-dialog';
+import { useSubmit } from '@/lib/forms/use-submit';
+import { afterDecision, DecisionDialog, type DecisionProps, seen } from './decision-dialog';
 import { NoteField } from './note-field';
 import { SlotChoice } from './slot-choice';
 
@@ -34,10 +34,6 @@ interface ConfirmDialogProps extends Omit<DecisionProps, 'bookings'> {
 export function ConfirmDialog({ booking, now, onDone, ...props }: ConfirmDialogProps) {
   const [opened] = useState(booking);
   const isChange = opened.state === 'confirmed';
-  const { change, isPending, failure } = useDecision(
-    () => (isChange ? 'Call changed' : 'Call confirmed'),
-    onDone,
-  );
   const form = useForm<ConfirmationFormValues, unknown, z.output<typeof confirmationForm>>({
     resolver: zodResolver(confirmationForm),
     defaultValues: startFrom(opened, now),
@@ -49,13 +45,14 @@ export function ConfirmDialog({ booking, now, onDone, ...props }: ConfirmDialogP
     if (ownId && !form.getValues('hostId')) form.setValue('hostId', ownId);
   }, [ownId, form]);
 
-  const send = form.handleSubmit(values => {
-    const { hostId, place, link, note } = values;
-    const to = { slot: slotFromForm(values), hostId, place, link, note };
-    change(
-      () => call('decideBookings', { body: { action: 'confirm', bookings: seen([opened]), ...to } }),
-      error => void applyIssues(error, form),
-    );
+  const { submit, isPending, failure } = useSubmit({
+    form,
+    send: values => {
+      const { hostId, place, link, note } = values;
+      const to = { slot: slotFromForm(values), hostId, place, link, note };
+      return call('decideBookings', { body: { action: 'confirm', bookings: seen([opened]), ...to } });
+    },
+    ...afterDecision(() => (isChange ? 'Call changed' : 'Call confirmed'), onDone),
   });
 
   return (
@@ -75,7 +72,7 @@ export function ConfirmDialog({ booking, now, onDone, ...props }: ConfirmDialogP
       failure={failure}
     >
       {formId => (
-        <Form form={form} id={formId} onSubmit={send} className="grid gap-6">
+        <Form form={form} id={formId} onSubmit={submit} className="grid gap-6">
           <SlotChoice
             booking={opened}
             now={now}

@@ -3,8 +3,9 @@ import type { BookingListItem } from '@shared/contracts/bookings/staff-bookings'
 import { type ComponentProps, useState } from 'react';
 import type { DialogProps } from '@/components/list/staff-list';
 import { FormDialog } from '@/components/ui/form-dialog';
+import { isUnanswered, messageOf } from '@/lib/api/api-error';
 import { type ToastContent, toast } from '@/lib/toast';
-import { explainSkipped, useChange } from '@/lib/use-change';
+import { explainSkipped } from '@/lib/use-change';
 import { nameOf } from './call-times';
 
 export interface DecisionProps extends DialogProps {
@@ -43,22 +44,24 @@ export const countRequests = (count: number) => (count === 1 ? '1 request' : `${
 export const seen = (bookings: readonly BookingListItem[]) =>
   bookings.map(({ id, revision }) => ({ id, revision }));
 
+const mayBeDone =
+  'The server didn’t respond. Your change may have gone through anyway, with an email. Close this and check the list before you try again.';
+
 /**
- * Sends a decision.
+ * What follows a decision that was sent.
  * @param done What it did to how many, as in `2 requests declined`.
  */
-export const useDecision = (done: (count: number) => string, onDone: DecisionProps['onDone']) =>
-  useChange<DecidedBookings>({
-    changes: ['listBookings'],
-    unanswered:
-      'The server didn’t respond. Your change may have gone through anyway, with an email. Close this and check the list before you try again.',
-    onDone: decided => {
-      const [only, ...others] = decided.changed;
-      onDone(others.length === 0 ? only : undefined);
-      const content = describeDone(decided, done(decided.changed.length));
-      if (content) toast(content);
-    },
-  });
+export const afterDecision = (done: (count: number) => string, onDone: DecisionProps['onDone']) => ({
+  changes: ['listBookings'] as const,
+  explain: (error: unknown) => (isUnanswered(error) ? mayBeDone : messageOf(error)),
+  repeats: true,
+  onDone: (decided: DecidedBookings) => {
+    const [only, ...others] = decided.changed;
+    onDone(others.length === 0 ? only : undefined);
+    const content = describeDone(decided, done(decided.changed.length));
+    if (content) toast(content);
+  },
+});
 
 /** Null where the text of the email is shown instead. */
 function describeDone({ changed, skipped }: DecidedBookings, title: string): ToastContent | null {

@@ -5,14 +5,14 @@ import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { Form } from '@/components/ui/form';
 import { call } from '@/lib/api/endpoint';
-import { applyIssues } from '@/lib/forms/apply-issues';
+import { useSubmit } from '@/lib/forms/use-submit';
 import {
+  afterDecision,
   countRequests,
   DecisionDialog,
   type DecisionProps,
   partyOf,
   seen,
-  useDecision,
 } from './decision-dialog';
 import { NoteField } from './note-field';
 
@@ -54,20 +54,15 @@ export function NoteDialog({ kind, onDone, ...props }: NoteDialogProps) {
   const { done, suggestions, ...texts } = decisions[kind];
   const [opened] = useState(props.bookings);
   const isSeveral = opened.length > 1;
-  const { change, isPending, failure } = useDecision(
-    count => (isSeveral ? `${countRequests(count)} declined` : done),
-    onDone,
-  );
   const form = useForm<NoteFormValues, unknown, z.output<typeof noteForm>>({
     resolver: zodResolver(noteForm),
     defaultValues: { note: '' },
   });
-  const send = form.handleSubmit(({ note }) =>
-    change(
-      () => call('decideBookings', { body: { action: kind, note, bookings: seen(opened) } }),
-      error => void applyIssues(error, form),
-    ),
-  );
+  const { submit, isPending, failure } = useSubmit({
+    form,
+    send: ({ note }) => call('decideBookings', { body: { action: kind, note, bookings: seen(opened) } }),
+    ...afterDecision(count => (isSeveral ? `${countRequests(count)} declined` : done), onDone),
+  });
   return (
     <DecisionDialog
       {...props}
@@ -78,7 +73,7 @@ export function NoteDialog({ kind, onDone, ...props }: NoteDialogProps) {
       failure={failure}
     >
       {formId => (
-        <Form form={form} id={formId} onSubmit={send} className="grid gap-4">
+        <Form form={form} id={formId} onSubmit={submit} className="grid gap-4">
           {isSeveral && (
             <ul className="small columns-2 gap-6 [overflow-wrap:anywhere]">
               {opened.map(booking => (

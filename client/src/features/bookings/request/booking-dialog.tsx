@@ -21,7 +21,7 @@ export interface BookingDialogProps {
 
 /** The dialog that requests a call. Pass a new `key` with every opening: closing forgets what was typed. */
 export function BookingDialog({ open, onClose }: BookingDialogProps) {
-  const { form, submit, isSending, failure, honeypot } = useBookingForm(onClose);
+  const { form, submit, isPending, failure, honeypot } = useBookingForm(onClose);
   const formId = useId();
   const [openCalendar, setOpenCalendar] = useState<number | null>(null);
 
@@ -43,7 +43,7 @@ export function BookingDialog({ open, onClose }: BookingDialogProps) {
             type="submit"
             form={formId}
             size="large"
-            pending={isSending}
+            pending={isPending}
             pendingLabel="Sending..."
             className="w-full sm:w-auto"
           >

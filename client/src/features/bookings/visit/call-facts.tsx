@@ -13,7 +13,7 @@ import { Form, FormFailure } from '@/components/ui/form';
 import { LinkButton } from '@/components/ui/link';
 import { VerbatimText } from '@/components/ui/verbatim-text';
 import { call as ask } from '@/lib/api/endpoint';
-import { applyIssues } from '@/lib/forms/apply-issues';
+import { useSubmit } from '@/lib/forms/use-submit';
 import { placeOfZone } from '@/lib/own-time-zone';
 import { slotFields } from '../request/slot-text';
 import { SlotsField } from '../request/slots-field';
@@ -106,22 +106,22 @@ interface TimesFormProps {
 
 export function TimesForm({ token, call, onClose, onDone }: TimesFormProps) {
   const { revision } = call;
-  const { change, isPending, failure } = useCallChange(token, onDone);
   const [openCalendar, setOpenCalendar] = useState<number | null>(null);
   const form = useForm<TimesFormValues>({
     resolver: zodResolver(timesForm),
     shouldFocusError: false,
     defaultValues: { preferredSlots: [defaultSlot(new Date())] },
   });
-  const send = form.handleSubmit(({ preferredSlots }) =>
-    change(
-      () => ask('proposeTimes', { body: { token, revision, preferredSlots: instantsOf(preferredSlots) } }),
-      { onError: error => applyIssues(error, form, slotFields(preferredSlots)) },
-    ),
-  );
+  const { submit, isPending, failure } = useSubmit({
+    form,
+    send: ({ preferredSlots }) =>
+      ask('proposeTimes', { body: { token, revision, preferredSlots: instantsOf(preferredSlots) } }),
+    paths: ({ preferredSlots }) => slotFields(preferredSlots),
+    ...useCallChange(token, onDone),
+  });
 
   return (
-    <Form form={form} aria-label="Suggest other times" onSubmit={send} className="grid gap-6">
+    <Form form={form} aria-label="Suggest other times" onSubmit={submit} className="grid gap-6">
       <ErrorSummary title="Please check the times below." />
       <SlotsField openCalendar={openCalendar} onOpenCalendar={setOpenCalendar} />
       <FormFailure>{failure}</FormFailure>

@@ -4,11 +4,13 @@ import { units } from '@shared/limits/amounts';
 import { isOpenToVisitor } from '@shared/states';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useForm } from 'react-hook-form';
 import { BookCallButton } from '@/components/layout/book-call-button';
 import type { DialogProps } from '@/components/list/staff-list';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/form-dialog';
 import { call as ask } from '@/lib/api/endpoint';
+import { useSubmit } from '@/lib/forms/use-submit';
 import { ownTimeZone } from '@/lib/own-time-zone';
 import { useNow } from '@/lib/use-now';
 import { OfficeScale } from '../request/office-scale';
@@ -126,7 +128,11 @@ interface CancelCallDialogProps extends CallViewProps, DialogProps {
 function CancelCallDialog({ token, call, timeZone, onClose, fallbackFocus }: CancelCallDialogProps) {
   const { revision, startsAt } = call;
   const { title, text } = startsAt ? callCopy.cancel.confirmed : callCopy.cancel.unconfirmed;
-  const { change, isPending, failure } = useCallChange(token, onClose);
+  const { submit, isPending, failure } = useSubmit({
+    form: useForm(),
+    send: () => ask('cancelCall', { body: { token, revision } }),
+    ...useCallChange(token, onClose),
+  });
   const label = startsAt ? 'Cancel the call' : 'Withdraw the request';
   return (
     <ConfirmDialog
@@ -138,7 +144,7 @@ function CancelCallDialog({ token, call, timeZone, onClose, fallbackFocus }: Can
       isDestructive
       cancel="Keep it"
       failure={failure}
-      onConfirm={() => change(() => ask('cancelCall', { body: { token, revision } }))}
+      onConfirm={submit}
       onClose={onClose}
       fallbackFocus={fallbackFocus}
     >
