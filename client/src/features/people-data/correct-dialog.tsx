@@ -4,7 +4,6 @@ import {
   type Correction,
   correctionForm,
 } from '@shared/contracts/people-data/people-data';
-import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { DialogProps } from '@/components/list/staff-list';
@@ -18,9 +17,8 @@ import {
 import { Field } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
 import { FormDialog } from '@/components/ui/form-dialog';
-import { messageOf } from '@/lib/api/api-error';
 import { call } from '@/lib/api/endpoint';
-import { isDeclined } from '@/lib/api/with-proof';
+import { useSubmit } from '@/lib/forms/use-submit';
 import { toast } from '@/lib/toast';
 import { listCounts } from './count-records';
 
@@ -48,8 +46,18 @@ const fields = [
 
 /** Takes what is right, and corrects every record. */
 export function CorrectDialog({ email, onCorrected, onClose, fallbackFocus }: CorrectDialogProps) {
-  const { form, submit } = useCorrection(email, onCorrected);
-  const { errors, isSubmitting } = form.formState;
+  const form = useForm<z.input<typeof correctionForm>, unknown, Correction>({
+    resolver: zodResolver(correctionForm),
+    defaultValues: { firstName: '', lastName: '', newEmail: '', phone: '', company: '' },
+  });
+  const { submit, isPending, failure } = useSubmit({
+    form,
+    send: correct => call('correctPerson', { body: { email, correct } }),
+    onDone: (counts, { newEmail }) => {
+      toast({ title: 'Corrected', description: nameCorrected(counts) });
+      onCorrected(newEmail ?? email);
+    },
+  });
   return (
     <FormDialog
       isSmall
@@ -58,8 +66,8 @@ export function CorrectDialog({ email, onCorrected, onClose, fallbackFocus }: Co
       cancel="Cancel"
       submitLabel="Save corrections"
       pendingLabel="Saving…"
-      isPending={isSubmitting}
-      failure={errors.root?.message}
+      isPending={isPending}
+      failure={failure}
       onClose={onClose}
       fallbackFocus={fallbackFocus}
     >
@@ -80,29 +88,6 @@ export function CorrectDialog({ email, onCorrected, onClose, fallbackFocus }: Co
       )}
     </FormDialog>
   );
-}
-
-function useCorrection(email: string, onCorrected: CorrectDialogProps['onCorrected']) {
-  const { mutateAsync } = useMutation({
-    mutationFn: (correct: Correction) => call('correctPerson', { body: { email, correct } }),
-  });
-  const form = useForm<z.input<typeof correctionForm>, unknown, Correction>({
-    resolver: zodResolver(correctionForm),
-    defaultValues: { firstName: '', lastName: '', newEmail: '', phone: '', company: '' },
-  });
-
-  const correct = async (values: Correction) => {
-    try {
-      const counts = await mutateAsync(values);
-      toast({ title: 'Corrected', description: nameCorrected(counts) });
-      onCorrected(values.newEmail ?? email);
-    } catch (error) {
-      if (isDeclined(error)) return;
-      form.setError('root', { message: messageOf(error) });
-    }
-  };
-
-  return { form, submit: form.handleSubmit(correct) };
 }
 
 const nameCorrected = ({ donations, bookings, inquiries, emails }: CorrectedCounts): string =>

@@ -1,14 +1,16 @@
 import type { DonationListItem, ReviewSettlement } from '@shared/contracts/donations/staff-donations';
 import { formatExactly } from '@shared/money';
 import { donorNameOf } from '@shared/tiers';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import type { DialogProps } from '@/components/list/staff-list';
 import { RadioOption } from '@/components/ui/controls';
-import { FieldError } from '@/components/ui/field';
+import { FieldError, useFormField } from '@/components/ui/field';
+import { Form } from '@/components/ui/form';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { call } from '@/lib/api/endpoint';
+import { useSubmit } from '@/lib/forms/use-submit';
 import { toast } from '@/lib/toast';
-import { useChange } from '@/lib/use-change';
 import { donationQueries, obstacleOf, paidOf } from './staff-donations';
 
 interface ReviewDialogProps extends DialogProps {
@@ -19,9 +21,16 @@ interface ReviewDialogProps extends DialogProps {
 /** Settles a donation whose payment differs from what was agreed. */
 export function ReviewDialog({ donation, onClose, fallbackFocus }: ReviewDialogProps) {
   const [opened] = useState(donation);
-  const obstacle = obstacleOf(opened);
-  const [outcome, setOutcome] = useState<ReviewSettlement['outcome'] | null>(null);
-  const { change, isPending, failure } = useChange<DonationListItem>({
+  const form = useForm<{ outcome: Outcome | '' }, unknown, { outcome: Outcome }>({
+    shouldFocusError: false,
+    defaultValues: { outcome: '' },
+  });
+  const { submit, isPending, failure } = useSubmit({
+    form,
+    send: ({ outcome }) => {
+      const { id, paidAmount, refundedAmount } = opened;
+      return call('settleReview', { params: { id }, body: { outcome, paidAmount, refundedAmount } });
+    },
     changes: donationQueries,
     onDone: ({ status }) => {
       onClose();
@@ -34,14 +43,6 @@ export function ReviewDialog({ donation, onClose, fallbackFocus }: ReviewDialogP
       });
     },
   });
-  const [isUnchosen, setUnchosen] = useState(false);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    setUnchosen(outcome === null);
-    const { id, paidAmount, refundedAmount } = opened;
-    if (!outcome) return;
-    change(() => call('settleReview', { params: { id }, body: { outcome, paidAmount, refundedAmount } }));
-  };
   const isStale =
     !isPending &&
     (donation.status !== 'review' ||
@@ -61,15 +62,10 @@ export function ReviewDialog({ donation, onClose, fallbackFocus }: ReviewDialogP
       fallbackFocus={fallbackFocus}
     >
       {formId => (
-        <form id={formId} noValidate onSubmit={send} className="grid gap-6">
+        <Form form={form} id={formId} onSubmit={submit} className="grid gap-6">
           <Amounts donation={opened} />
-          <OutcomeChoice
-            obstacle={obstacle}
-            value={outcome}
-            onChange={setOutcome}
-            error={isUnchosen && outcome === null ? 'Choose what to do with the payment' : undefined}
-          />
-        </form>
+          <OutcomeChoice obstacle={obstacleOf(opened)} />
+        </Form>
       )}
     </FormDialog>
   );
@@ -104,14 +100,6 @@ function Amounts({ donation }: { donation: DonationListItem }) {
 
 type Outcome = ReviewSettlement['outcome'];
 
-interface OutcomeChoiceProps {
-  /** Why the payment cannot be accepted. */
-  obstacle: string | null;
-  value: Outcome | null;
-  onChange: (outcome: Outcome) => void;
-  error: string | undefined;
-}
-
 const outcomes: { value: Outcome; label: string; hint: string }[] = [
   {
     value: 'accepted',
@@ -125,9 +113,15 @@ const outcomes: { value: Outcome; label: string; hint: string }[] = [
   },
 ];
 
-/** What becomes of a payment under review. */
-function OutcomeChoice({ obstacle, value, onChange, error }: OutcomeChoiceProps) {
-  const id = useId();
+/**
+ * What becomes of a payment under review.
+ * @param obstacle Why the payment cannot be accepted.
+ */
+function OutcomeChoice({ obstacle }: { obstacle: string | null }) {
+  const { id, error, registration } = useFormField({
+    name: 'outcome',
+    rules: { required: 'Choose what to do with the payment' },
+  });
   return (
     <fieldset className="grid gap-2" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="label mb-1">What to do with this payment</legend>
@@ -135,12 +129,10 @@ function OutcomeChoice({ obstacle, value, onChange, error }: OutcomeChoiceProps)
         const isImpossible = outcome === 'accepted' && obstacle !== null;
         return (
           <RadioOption
+            {...registration}
             key={outcome}
-            name="outcome"
             value={outcome}
-            checked={value === outcome}
             disabled={isImpossible}
-            onChange={() => onChange(outcome)}
             aria-labelledby={`${id}${outcome}`}
             aria-describedby={`${id}${outcome}hint`}
           >

@@ -33,12 +33,12 @@ export interface DonationDialogProps {
 
 /** Pass a new `key` with every opening: what was typed belongs to one. */
 export function DonationDialog({ preset, open, onClose }: DonationDialogProps) {
-  const { form, checkout, submit } = useDonationForm(preset);
+  const { form, submit, isBusy, failure, sent, cancel } = useDonationForm(preset);
   const formId = useId();
   const cents = centsOf(useWatch({ control: form.control, name: 'amount' }));
 
   const close = () => {
-    checkout.cancel();
+    cancel();
     onClose();
   };
 
@@ -50,14 +50,14 @@ export function DonationDialog({ preset, open, onClose }: DonationDialogProps) {
       description={copy.lead}
       footer={
         <div className="grid gap-3">
-          {checkout.sent !== null && <ProgressBar label="Uploading your logo" value={checkout.sent} />}
-          <FormFailure>{form.formState.errors.root?.message}</FormFailure>
+          {sent !== null && <ProgressBar label="Uploading your logo" value={sent} />}
+          <FormFailure>{failure}</FormFailure>
           <Button
             type="submit"
             form={formId}
             variant="give"
             size="large"
-            pending={checkout.isBusy}
+            pending={isBusy}
             pendingLabel="Redirecting to checkout..."
             className="figures w-full"
           >

@@ -7,7 +7,6 @@ import {
 } from '@shared/contracts/donations/donation-form';
 import type { DonationDetails } from '@shared/contracts/donations/donations';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { OrganizationInput, WebsiteInput } from '@/components/ui/autofill-inputs';
 import { Button } from '@/components/ui/button';
@@ -16,8 +15,7 @@ import { Form, FormFailure } from '@/components/ui/form';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { messageOf } from '@/lib/api/api-error';
 import { endpointQuery } from '@/lib/api/endpoint';
-import { busyLabelRead } from '@/lib/busy-label';
-import { applyIssues } from '@/lib/forms/apply-issues';
+import { useSubmit } from '@/lib/forms/use-submit';
 import { LogoField, saveSponsorDetails } from '../sponsors/logo-field';
 
 export interface LogoBannerProps {
@@ -28,8 +26,7 @@ export interface LogoBannerProps {
 }
 
 export function LogoBanner({ sessionId, details, onSaved, onSkip }: LogoBannerProps) {
-  const { form, sent, submit } = useSponsorDetailsForm({ sessionId, details, onSaved });
-  const { errors, isSubmitting } = form.formState;
+  const { form, submit, isPending, failure, sent } = useSponsorDetailsForm({ sessionId, details, onSaved });
   const { title, lead } = donationThanks.logo;
 
   return (
@@ -63,9 +60,9 @@ export function LogoBanner({ sessionId, details, onSaved, onSkip }: LogoBannerPr
             </Field>
           </div>
           {sent !== null && <ProgressBar label="Uploading your logo" value={sent} />}
-          <FormFailure>{errors.root?.message}</FormFailure>
+          <FormFailure>{failure}</FormFailure>
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" pending={isSubmitting} pendingLabel="Saving…">
+            <Button type="submit" pending={isPending} pendingLabel="Saving…">
               Save
             </Button>
             <Button variant="quiet" onClick={onSkip}>
@@ -80,7 +77,6 @@ export function LogoBanner({ sessionId, details, onSaved, onSkip }: LogoBannerPr
 
 function useSponsorDetailsForm({ sessionId, details, onSaved }: Omit<LogoBannerProps, 'onSkip'>) {
   const queryClient = useQueryClient();
-  const [sent, setSent] = useState<number | null>(null);
   const form = useForm<SponsorDetailsValues, unknown, SponsorDetailsRequest>({
     resolver: zodResolver(sponsorDetailsForm),
     defaultValues: {
@@ -90,24 +86,20 @@ function useSponsorDetailsForm({ sessionId, details, onSaved }: Omit<LogoBannerP
     },
   });
 
-  const save = async (request: SponsorDetailsRequest) => {
-    try {
-      await saveSponsorDetails(sessionId, request, { onProgress: setSent }).finally(busyLabelRead);
-    } catch (error) {
-      const isAtField = applyIssues(error, form);
-      if (!isAtField) form.setError('root', { message: messageOf(error, 'Upload failed') });
-      return;
-    } finally {
-      setSent(null);
-    }
-    for (const { queryKey } of [
-      endpointQuery('readDonation', { params: { sessionId } }),
-      endpointQuery('listSponsors'),
-    ]) {
-      queryClient.invalidateQueries({ queryKey });
-    }
-    onSaved();
-  };
+  const sending = useSubmit({
+    form,
+    send: (request, options) => saveSponsorDetails(sessionId, request, options),
+    explain: error => messageOf(error, 'Upload failed'),
+    onDone: () => {
+      for (const { queryKey } of [
+        endpointQuery('readDonation', { params: { sessionId } }),
+        endpointQuery('listSponsors'),
+      ]) {
+        queryClient.invalidateQueries({ queryKey });
+      }
+      onSaved();
+    },
+  });
 
-  return { form, sent, submit: form.handleSubmit(save) };
+  return { form, ...sending };
 }
