@@ -4,28 +4,6 @@ import type { EndpointName } from './api/endpoint';
 import { isDeclined } from './api/with-proof';
 import { type ToastContent, toast } from './toast';
 
-interface ChangeOptions<Result> {
-  changes: readonly EndpointName[];
-  onDone: (result: Result) => void;
-  /** Shown where no answer came. Leave it out where another try does no harm. */
-  unanswered?: string;
-}
-
-/** For a dialog, which stays as it is if the change fails. */
-export function useChange<Result>({ changes, onDone, unanswered }: ChangeOptions<Result>) {
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (send: () => Promise<Result>) => send(),
-    meta: { changes },
-    onSuccess: onDone,
-  });
-  const failure = isUnanswered(error) && unanswered ? unanswered : error && messageOf(error);
-  return {
-    change: (send: () => Promise<Result>, onError?: (error: Error) => void) => mutate(send, { onError }),
-    isPending,
-    failure,
-  };
-}
-
 export interface ChangedRows<Row> {
   changed: Row[];
   /** Counts rows that changed since the caller saw them. */

@@ -14,8 +14,14 @@ import { PasswordField } from './password-field';
 import type { ShareFormValues } from './share-form';
 import type { useShareForm } from './use-share-form';
 
-export function CreateShareForm({ form, sent, isSending, submit, cancel }: ReturnType<typeof useShareForm>) {
-  const { errors } = form.formState;
+export function CreateShareForm({
+  form,
+  submit,
+  isPending,
+  failure,
+  sent,
+  cancel,
+}: ReturnType<typeof useShareForm>) {
   return (
     <Form form={form} aria-label="New share" onSubmit={submit} className="grid gap-5">
       <Field name="title" label="Title" hint="Shown after the share is unlocked.">
@@ -49,9 +55,9 @@ export function CreateShareForm({ form, sent, isSending, submit, cancel }: Retur
         />
       </ForStaff>
       {sent !== null && <ProgressBar label="Uploading file" value={sent} />}
-      {errors.root?.message && <p className="font-semibold text-alarm">{errors.root.message}</p>}
+      {failure && <p className="font-semibold text-alarm">{failure}</p>}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" pending={isSending} pendingLabel="Creating…" className="grow">
+        <Button type="submit" pending={isPending} pendingLabel="Creating…" className="grow">
           Create share
         </Button>
         {sent !== null && (

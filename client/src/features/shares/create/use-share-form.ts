@@ -1,18 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ShareListItem, shareMessages } from '@shared/contracts/shares/staff-shares';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { type FieldErrors, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { isUnanswered, messageOf } from '@/lib/api/api-error';
 import { call } from '@/lib/api/endpoint';
 import { setFile } from '@/lib/api/form-files';
+import type { CallOptions } from '@/lib/api/send-request';
 import { copyText } from '@/lib/copy-text';
-import { applyIssues } from '@/lib/forms/apply-issues';
+import { useSubmit } from '@/lib/forms/use-submit';
 import { toast } from '@/lib/toast';
 import { useLeaveWarning } from '@/lib/use-leave-warning';
 import { shareLink, shareQueries } from '../share-link';
 import { proposeShare, type ShareFormValues, shareForm } from './share-form';
 
+const createFailed = 'Failed to create share';
 const mayBeCreated = 'It may have been created anyway. Check the list before you create it again.';
 
 export interface CreatedShare {
@@ -22,64 +24,42 @@ export interface CreatedShare {
 }
 
 export function useShareForm({ onCreated }: { onCreated: (fresh: CreatedShare) => void }) {
-  const [sent, setSent] = useState<number | null>(null);
-  const running = useRef<AbortController | null>(null);
   const form = useForm<ShareFormValues, unknown, NewShare>({
     resolver: zodResolver(shareForm),
     defaultValues: proposeShare(),
   });
   useShareDraft(form);
-  const create = useMutation({
-    mutationFn: ({ share, signal }: { share: NewShare; signal: AbortSignal }) =>
-      createShare(share, { onProgress: setSent, signal }),
-    meta: { changes: shareQueries },
-    onSettled: () => setSent(null),
+  const sending = useSubmit({
+    form,
+    send: createShare,
+    changes: shareQueries,
+    explain: error => {
+      const said = messageOf(error, createFailed);
+      return isUnanswered(error) ? `${said.replace(/[.]?$/, '.')} ${mayBeCreated}` : said;
+    },
+    onDone: async (share, { password }) => {
+      form.reset(proposeShare());
+      onCreated({ share, password, linkCopied: await offerLink(share.slug) });
+    },
+    onFailure: error => warn('Unable to create share', messageOf(error, createFailed)),
+    onInvalid: tellWhatIsMissing,
   });
+  const { cancel } = sending;
 
   // A draft is only in memory, so that a reload would lose it.
   useLeaveWarning(form.formState.isDirty);
-  useEffect(() => () => stopAndTell(running.current), []);
+  useEffect(
+    () => () => {
+      if (!cancel()) return;
+      warn(
+        'Share may not have been created',
+        'You left before it was finished. Check the list before you create it again. The form still has what you entered.',
+      );
+    },
+    [cancel],
+  );
 
-  const submit = async (values: NewShare) => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    running.current = controller;
-    try {
-      const share = await create.mutateAsync({ share: values, signal });
-      form.reset(proposeShare());
-      onCreated({ share, password: values.password, linkCopied: await offerLink(share.slug) });
-    } catch (error) {
-      if (signal.aborted) return;
-      const isAtField = applyIssues(error, form);
-      const description = messageOf(error, 'Failed to create share');
-      const mayExist = isUnanswered(error) ? `${description.replace(/[.]?$/, '.')} ${mayBeCreated}` : '';
-      if (!isAtField) form.setError('root', { message: mayExist || description });
-      toast({ title: 'Unable to create share', description, variant: 'destructive' });
-    } finally {
-      running.current = null;
-    }
-  };
-
-  return {
-    form,
-    /** The uploaded fraction of the file, 0 to 1; null unless it takes long enough to show. */
-    sent,
-    isSending: create.isPending,
-    submit: form.handleSubmit(submit, tellWhatIsMissing),
-    cancel: () => running.current?.abort(),
-  };
-}
-
-/** Where the page is left before the server has answered. */
-function stopAndTell(running: AbortController | null): void {
-  if (!running) return;
-  running.abort();
-  toast({
-    title: 'Share may not have been created',
-    description:
-      'You left before it was finished. Check the list before you create it again. The form still has what you entered.',
-    variant: 'destructive',
-  });
+  return { form, ...sending };
 }
 
 async function offerLink(slug: string): Promise<boolean> {
@@ -142,7 +122,7 @@ interface NewShare {
 
 function createShare(
   { file, maxDownloads, ...fields }: NewShare,
-  options: { onProgress: (sent: number) => void; signal: AbortSignal },
+  options: CallOptions,
 ): Promise<ShareListItem> {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...fields, maxDownloads: file && maxDownloads }))

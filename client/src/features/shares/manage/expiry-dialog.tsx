@@ -6,8 +6,8 @@ import type { DialogProps } from '@/components/list/staff-list';
 import { Form } from '@/components/ui/form';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { call } from '@/lib/api/endpoint';
+import { useSubmit } from '@/lib/forms/use-submit';
 import { toast } from '@/lib/toast';
-import { useChange } from '@/lib/use-change';
 import { ExpiryField } from '../create/expiry-field';
 import { expiryForm } from '../create/share-form';
 import { shareQueries } from '../share-link';
@@ -22,17 +22,18 @@ export function ExpiryDialog({ share, onClose, fallbackFocus }: ExpiryDialogProp
     resolver: zodResolver(expiryForm),
     defaultValues: { expiresAt: share.expiresAt ?? '' },
   });
-  const { change, isPending, failure } = useChange<ShareListItem>({
+  const { submit, isPending, failure } = useSubmit({
+    form,
+    send: ({ expiresAt }) => {
+      const { slug, expiresAt: seen } = share;
+      const body = { change: 'expiry', expiresAt: expiresAt?.toISOString() ?? null, seen } as const;
+      return call('changeShare', { params: { slug }, body });
+    },
     changes: shareQueries,
     onDone: () => {
       onClose();
       toast({ title: share.isRequest ? 'End changed' : 'Expiration changed' });
     },
-  });
-  const save = form.handleSubmit(({ expiresAt }) => {
-    const { slug, expiresAt: seen } = share;
-    const body = { change: 'expiry', expiresAt: expiresAt?.toISOString() ?? null, seen } as const;
-    change(() => call('changeShare', { params: { slug }, body }));
   });
 
   return (
@@ -49,7 +50,7 @@ export function ExpiryDialog({ share, onClose, fallbackFocus }: ExpiryDialogProp
       fallbackFocus={fallbackFocus}
     >
       {formId => (
-        <Form form={form} id={formId} onSubmit={save}>
+        <Form form={form} id={formId} onSubmit={submit}>
           <ExpiryField isRequest={share.isRequest} />
         </Form>
       )}

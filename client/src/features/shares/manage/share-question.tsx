@@ -1,11 +1,12 @@
 import type { ShareListItem } from '@shared/contracts/shares/staff-shares';
 import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
 import type { DialogProps } from '@/components/list/staff-list';
 import { ConfirmDialog } from '@/components/ui/form-dialog';
 import { isGone, isUnanswered, messageOf } from '@/lib/api/api-error';
 import { call } from '@/lib/api/endpoint';
+import { useSubmit } from '@/lib/forms/use-submit';
 import { type ToastContent, toast } from '@/lib/toast';
-import { useChange } from '@/lib/use-change';
 import { shareQueries } from '../share-link';
 
 type Asked = Pick<ShareListItem, 'slug' | 'title' | 'hasFile'>;
@@ -146,21 +147,22 @@ interface DeleteSharesProps extends DialogProps {
 /** Asks before several shares are deleted that nobody can open anymore. */
 export function DeleteShares({ shares, onDeleted, onClose, fallbackFocus }: DeleteSharesProps) {
   const label = `Delete ${shares.length} ${shares.length === 1 ? 'share' : 'shares'}`;
-  const { change, isPending, failure } = useChange({
+  const { submit, isPending, failure } = useSubmit({
+    form: useForm(),
+    send: () =>
+      Promise.all(
+        shares.map(({ slug }) =>
+          call('deleteShare', { params: { slug } }).catch(error => {
+            if (!isGone(error)) throw error;
+          }),
+        ),
+      ),
     changes: shareQueries,
     onDone: () => {
       onClose();
       onDeleted();
     },
   });
-  const deleteEach = () =>
-    Promise.all(
-      shares.map(({ slug }) =>
-        call('deleteShare', { params: { slug } }).catch(error => {
-          if (!isGone(error)) throw error;
-        }),
-      ),
-    );
   return (
     <ConfirmDialog
       title="Delete inactive shares"
@@ -171,7 +173,7 @@ export function DeleteShares({ shares, onDeleted, onClose, fallbackFocus }: Dele
       isDestructive
       cancel="Keep them"
       failure={failure}
-      onConfirm={() => change(deleteEach)}
+      onConfirm={submit}
       onClose={onClose}
       fallbackFocus={fallbackFocus}
     >

@@ -1,13 +1,13 @@
 import { shareCopy } from '@brand/copy/share';
 import type { UnlockedShare } from '@shared/contracts/shares/shares';
 import { formatFileSize } from '@shared/files';
+import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { ApiError, messageOf, RequestError } from '@/lib/api/api-error';
 import { download as fetchFile } from '@/lib/api/download-file';
-import { busyLabelRead } from '@/lib/busy-label';
 import { saveBlob } from '@/lib/save-blob';
 import { toast } from '@/lib/toast';
 
@@ -130,7 +130,6 @@ function useDownload({ slug, password, share, onProgress }: ShareFile) {
   const { fileName, visit } = share;
   const initially = share.downloadsLeft;
   const [left, setLeft] = useState(initially);
-  const [isBusy, setBusy] = useState(false);
   const [received, setReceived] = useState<number | null>(null);
   const [saved, setSaved] = useState<Blob | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -139,44 +138,47 @@ function useDownload({ slug, password, share, onProgress }: ShareFile) {
 
   const save = (file: Blob) => saveBlob(file, fileName ?? `share-${slug}`);
 
-  const download = async () => {
-    const controller = new AbortController();
-    running.current = controller;
-    setBusy(true);
-    try {
-      const { signal } = controller;
+  const { mutate, isPending } = useMutation({
+    mutationFn: (signal: AbortSignal) => {
       const showProgress = (part: number) => {
         setReceived(part);
         onProgress();
       };
-      const file = await fetchFile(
+      return fetchFile(
         'downloadShare',
         { params: { slug }, body: { password, ...(visit !== null && { visit }) } },
         { size: share.fileSize, onProgress: showProgress, signal },
-      ).finally(busyLabelRead);
+      );
+    },
+    onSuccess: file => {
       save(file);
       setSaved(file);
       setLeft(count => count && count - 1);
       toast({ title: 'Download started', description: 'Your file is on the way.' });
-    } catch (error) {
+    },
+    onError: (error, signal) => {
       if (error instanceof ApiError && error.code === 'share-used-up') setLeft(0);
-      if (!controller.signal.aborted) {
-        const description = messageOf(
-          error,
-          error instanceof RequestError
-            ? 'Download failed. Please try again.'
-            : 'There was a problem preparing the file.',
-        );
-        toast({ title: 'Download failed', description, variant: 'destructive' });
-      }
-    } finally {
-      setBusy(false);
-      setReceived(null);
-    }
+      if (signal.aborted) return;
+      const description = messageOf(
+        error,
+        error instanceof RequestError
+          ? 'Download failed. Please try again.'
+          : 'There was a problem preparing the file.',
+      );
+      toast({ title: 'Download failed', description, variant: 'destructive' });
+    },
+    onSettled: () => setReceived(null),
+    gcTime: 0,
+  });
+
+  const download = () => {
+    const controller = new AbortController();
+    running.current = controller;
+    mutate(controller.signal);
   };
 
   return {
-    isBusy,
+    isBusy: isPending,
     received,
     /** How many downloads are left; null if they are unlimited. */
     left,

@@ -5,8 +5,8 @@ import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { ApiError, messageOf, RequestError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/endpoint';
-import { busyLabelRead } from '@/lib/busy-label';
 import { lazyResolver } from '@/lib/forms/lazy-resolver';
+import { useSubmit } from '@/lib/forms/use-submit';
 import { toast } from '@/lib/toast';
 import { whyClosed } from '../link-page';
 
@@ -30,47 +30,42 @@ export function useShareAccess(slug: string) {
   const [access, setAccess] = useState<ShareAccess>({ kind: 'locked' });
   const form = useForm({ resolver, defaultValues: { password: '' } });
   const { reset } = form;
-  const running = useRef<AbortController | null>(null);
-
-  useEffect(() => () => running.current?.abort(), []);
-
-  const unlock = async ({ password }: { password: string }) => {
-    const controller = new AbortController();
-    running.current = controller;
-    const { signal } = controller;
-    try {
-      const request = { params: { slug }, body: { password } };
-      const share = await call('accessShare', request, { signal }).finally(busyLabelRead);
-      signal.throwIfAborted();
+  const sending = useSubmit({
+    form,
+    send: (body, { signal }) => call('accessShare', { params: { slug }, body }, { signal }),
+    explain: error =>
+      messageOf(
+        error,
+        error instanceof RequestError
+          ? 'Unable to unlock this share. Check the password and try again.'
+          : "We couldn't unlock this share. Please try again.",
+      ),
+    onDone: (share, { password }) => {
       setAccess({ kind: 'unlocked', share, password });
       reset();
       toast({ title: 'Access granted' });
-    } catch (error) {
-      if (signal.aborted) return;
+    },
+    onFailure: (error, message) => {
       const closed = explainClosed(error);
       if (closed) setAccess(closed);
-      else {
-        const message = messageOf(
-          error,
-          error instanceof RequestError
-            ? 'Unable to unlock this share. Check the password and try again.'
-            : "We couldn't unlock this share. Please try again.",
-        );
-        form.setError('password', { message }, { shouldFocus: true });
-      }
-    }
-  };
+      else form.setError('password', { message }, { shouldFocus: true });
+      return true;
+    },
+  });
+  const { cancel } = sending;
+
+  useEffect(() => () => void cancel(), [cancel]);
 
   const lock = useCallback(
     (reason?: LockReason) => {
-      running.current?.abort();
+      cancel();
       reset();
       setAccess(current => {
         const wasLast = current.kind === 'unlocked' && current.share.openingsLeft === 0;
         return wasLast ? { kind: 'used-up', opened: true } : { kind: 'locked', reason };
       });
     },
-    [reset],
+    [cancel, reset],
   );
 
   usePageHide(() => {
@@ -78,7 +73,7 @@ export function useShareAccess(slug: string) {
     else if (access.kind === 'locked') lock(access.reason);
   });
 
-  return { access, form, submit: form.handleSubmit(unlock), lock };
+  return { ...sending, access, form, lock };
 }
 
 /** Failures that no other password would change, temporarily or permanently. */

@@ -13,9 +13,9 @@ import { Input, Textarea } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
 import { FormDialog } from '@/components/ui/form-dialog';
+import { isUnanswered, messageOf } from '@/lib/api/api-error';
 import { call } from '@/lib/api/endpoint';
-import { applyIssues } from '@/lib/forms/apply-issues';
-import { useChange } from '@/lib/use-change';
+import { useSubmit } from '@/lib/forms/use-submit';
 import { ExpiryField } from '../create/expiry-field';
 import { momentAfter } from '../create/local-moment';
 import { requiredMoment } from '../create/share-form';
@@ -46,6 +46,9 @@ interface AskDialogProps extends DialogProps {
   onAsked: (request: ShareListItem) => void;
 }
 
+const mayBeCreated =
+  'The server didn’t respond. Check the list before you try again: the request may have been created.';
+
 function AskDialog({ onAsked, onClose, fallbackFocus }: AskDialogProps) {
   const form = useForm<z.input<typeof requestForm>, unknown, z.output<typeof requestForm>>({
     resolver: zodResolver(requestForm),
@@ -56,18 +59,15 @@ function AskDialog({ onAsked, onClose, fallbackFocus }: AskDialogProps) {
       maxDeliveries: 1,
     },
   });
-  const { change, isPending, failure } = useChange({
+  const { submit, isPending, failure } = useSubmit({
+    form,
+    send: ({ expiresAt, ...request }) =>
+      call('createFileRequest', { body: { ...request, expiresAt: expiresAt.toISOString() } }),
     changes: shareQueries,
-    unanswered:
-      'The server didn’t respond. Check the list before you try again: the request may have been created.',
+    explain: error => (isUnanswered(error) ? mayBeCreated : messageOf(error)),
+    repeats: true,
     onDone: onAsked,
   });
-  const create = form.handleSubmit(({ expiresAt, ...request }) =>
-    change(
-      () => call('createFileRequest', { body: { ...request, expiresAt: expiresAt.toISOString() } }),
-      error => void applyIssues(error, form),
-    ),
-  );
 
   return (
     <FormDialog
@@ -82,7 +82,7 @@ function AskDialog({ onAsked, onClose, fallbackFocus }: AskDialogProps) {
       fallbackFocus={fallbackFocus}
     >
       {formId => (
-        <Form form={form} id={formId} onSubmit={create} className="grid gap-5">
+        <Form form={form} id={formId} onSubmit={submit} className="grid gap-5">
           <Field name="title" label="Name" required>
             <Input autoComplete="off" maxLength={textLimits.shareTitle.max} placeholder="Logo and fonts" />
           </Field>

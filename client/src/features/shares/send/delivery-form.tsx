@@ -17,8 +17,8 @@ interface DeliveryFormProps {
 }
 
 export function DeliveryForm({ slug, request, onOutcome }: DeliveryFormProps) {
-  const { form, progress, submit, cancel } = useDelivery(slug, onOutcome);
-  const { errors, isSubmitting } = form.formState;
+  const { form, submit, failure, sent, cancel } = useDelivery(slug, onOutcome);
+  const { isSubmitting } = form.formState;
   const send = useRef<HTMLButtonElement>(null);
 
   return (
@@ -33,13 +33,13 @@ export function DeliveryForm({ slug, request, onOutcome }: DeliveryFormProps) {
       <Field name="note" label="Note" rules={{ deps: 'files' }}>
         <Textarea rows={4} maxLength={textLimits.requestNote.max} readOnly={isSubmitting} />
       </Field>
-      {progress !== null && <ProgressBar label="Sending" value={progress} />}
-      <FormFailure>{errors.root?.message}</FormFailure>
+      {sent !== null && <ProgressBar label="Sending" value={sent} />}
+      <FormFailure>{failure}</FormFailure>
       <div className="flex flex-wrap gap-3">
         <Button ref={send} type="submit" size="large" pending={isSubmitting} pendingLabel="Sending…">
           Send
         </Button>
-        {progress !== null && (
+        {sent !== null && (
           <Button
             variant="quiet"
             size="large"

@@ -1,16 +1,16 @@
 import { sendCopy } from '@brand/copy/send';
 import type { deliveryForm } from '@shared/contracts/shares/file-requests';
 import { fileLimits } from '@shared/limits/forms';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ApiError, messageOf, RequestError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/endpoint';
 import { setFile } from '@/lib/api/form-files';
-import { busyLabelRead } from '@/lib/busy-label';
-import { applyIssues } from '@/lib/forms/apply-issues';
+import type { CallOptions } from '@/lib/api/send-request';
 import { readDraft, useFormDraft } from '@/lib/forms/form-draft';
 import { lazyResolver } from '@/lib/forms/lazy-resolver';
+import { useSubmit } from '@/lib/forms/use-submit';
 import { createRandomId } from '@/lib/random-id';
 import { useLeaveWarning } from '@/lib/use-leave-warning';
 import { whyClosed } from '../link-page';
@@ -38,28 +38,18 @@ export function useDelivery(slug: string, onOutcome: (outcome: Outcome) => void)
   const uploaded = useRef(new Map<File, string>());
   /** The same content counts once, however often it is sent. */
   const id = useRef(createRandomId());
-  const running = useRef<AbortController | null>(null);
-  const [progress, setProgress] = useState<number | null>(null);
 
-  useLeaveWarning(form.formState.isDirty);
-  useEffect(() => () => running.current?.abort(), []);
-  useEffect(() => {
-    const renew = () => {
-      id.current = createRandomId();
-    };
-    return form.subscribe({ formState: { values: true }, callback: renew });
-  }, [form]);
-
-  const upload = async (files: File[], signal: AbortSignal) => {
+  const upload = async (files: File[], { signal, onProgress }: CallOptions) => {
     const total = files.reduce((sum, { size }) => sum + size, 0);
     let done = 0;
     const show = (bytes: number) =>
-      total > fileLimits.showProgressFrom && setProgress((done + bytes) / total);
+      total > fileLimits.showProgressFrom && onProgress?.((done + bytes) / total);
     const names: string[] = [];
     for (const file of files) {
       show(0);
-      const onProgress = (part: number) => show(part * file.size);
-      const name = uploaded.current.get(file) ?? (await uploadFile(slug, file, { onProgress, signal }));
+      const showPart = (part: number) => show(part * file.size);
+      const name =
+        uploaded.current.get(file) ?? (await uploadFile(slug, file, { onProgress: showPart, signal }));
       uploaded.current.set(file, name);
       names.push(name);
       done += file.size;
@@ -68,42 +58,40 @@ export function useDelivery(slug: string, onOutcome: (outcome: Outcome) => void)
     return names;
   };
 
-  const submit = async (values: Delivery) => {
-    const controller = new AbortController();
-    running.current = controller;
-    const { signal } = controller;
-    try {
-      const files = await upload(values.files, signal);
+  const sending = useSubmit({
+    form,
+    send: async (values: Delivery, options) => {
+      const files = await upload(values.files, options);
       const body = { ...values, id: id.current, files };
-      await call('deliverFiles', { params: { slug }, body }, { signal }).finally(busyLabelRead);
+      return call('deliverFiles', { params: { slug }, body }, { signal: options.signal });
+    },
+    explain: error => messageOf(error, sendCopy.lost),
+    onDone: () => {
       form.reset(blank);
       onOutcome('sent');
-    } catch (error) {
-      if (signal.aborted) return;
+    },
+    onFailure: (error, _message, { note }) => {
       const why = whyClosed(error);
-      if (why) return onOutcome({ why, note: values.note });
-      if (error instanceof ApiError && error.status === 409) uploaded.current.clear();
-      if (!applyIssues(error, form)) form.setError('root', { message: messageOf(error, sendCopy.lost) });
-    } finally {
-      running.current = null;
-      setProgress(null);
-    }
-  };
+      if (why) onOutcome({ why, note });
+      else if (error instanceof ApiError && error.status === 409) uploaded.current.clear();
+      return why !== null;
+    },
+  });
+  const { cancel } = sending;
 
-  return {
-    form,
-    /** Of all files, 0 to 1; null unless they take long enough to show. */
-    progress,
-    submit: form.handleSubmit(submit),
-    cancel: () => running.current?.abort(),
-  };
+  useLeaveWarning(form.formState.isDirty);
+  useEffect(() => () => void cancel(), [cancel]);
+  useEffect(() => {
+    const renew = () => {
+      id.current = createRandomId();
+    };
+    return form.subscribe({ formState: { values: true }, callback: renew });
+  }, [form]);
+
+  return { form, ...sending };
 }
 
-async function uploadFile(
-  slug: string,
-  file: File,
-  options: { onProgress: (part: number) => void; signal: AbortSignal },
-): Promise<string> {
+async function uploadFile(slug: string, file: File, options: CallOptions): Promise<string> {
   const body = new FormData();
   setFile(body, 'file', file);
   try {
