@@ -5,14 +5,17 @@ import { pages } from '@shared/site/pages';
 import { paths } from '@shared/site/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Form, FormFailure } from '@/components/ui/form';
 import { Link, LinkButton } from '@/components/ui/link';
 import { Loaded } from '@/components/ui/states';
-import { accountFields } from '@/features/accounts/account-fields';
-import { AccountForm } from '@/features/accounts/account-form';
+import { EmailField, KnownUsername, NewPasswordField } from '@/features/accounts/account-fields';
 import { registrationQuery } from '@/features/accounts/session/open-registration-notice';
 import { ApiError } from '@/lib/api/api-error';
 import { call, pathOf } from '@/lib/api/endpoint';
 import { lazyResolver } from '@/lib/forms/lazy-resolver';
+import { useSubmit } from '@/lib/forms/use-submit';
 import { PageHead } from '@/lib/head/page-head';
 import { useLinkToken } from '@/lib/use-link-token';
 import { AuthLayout, Step } from './auth/auth-layout';
@@ -68,21 +71,49 @@ function NewPassword({ token }: { token: string }) {
     >
       <Loaded query={details} name="this link">
         {({ name }) => (
-          <AccountForm
-            label="Set a new password"
-            button="Set password"
-            isEntry
-            resolver={newPassword}
-            defaultValues={{ password: '' }}
+          <NewPasswordForm
+            token={token}
             username={name}
-            fields={[{ ...accountFields.firstPassword, label: 'New password' }]}
-            send={({ password }) => call('completeReset', { body: { token, password } })}
-            saved={() => setOutcome('set')}
-            onFailure={error => error instanceof ApiError && error.status === 410 && setOutcome('gone')}
+            onSet={() => setOutcome('set')}
+            onGone={() => setOutcome('gone')}
           />
         )}
       </Loaded>
     </Step>
+  );
+}
+
+interface NewPasswordFormProps {
+  token: string;
+  username: string;
+  onSet: () => void;
+  onGone: () => void;
+}
+
+function NewPasswordForm({ token, username, onSet, onGone }: NewPasswordFormProps) {
+  const form = useForm({ resolver: newPassword, defaultValues: { password: '' } });
+  const { submit, isDone, failure } = useSubmit({
+    form,
+    send: ({ password }) => call('completeReset', { body: { token, password } }),
+    onDone: onSet,
+    onFailure: error => {
+      if (error instanceof ApiError && error.status === 410) onGone();
+    },
+  });
+  return (
+    <Form form={form} aria-label="Set a new password" onSubmit={submit} className="grid gap-5">
+      <KnownUsername username={username} />
+      <NewPasswordField label="New password" />
+      <FormFailure>{failure}</FormFailure>
+      <Button
+        type="submit"
+        size="large"
+        pending={form.formState.isSubmitting || isDone}
+        pendingLabel="Saving…"
+      >
+        Set password
+      </Button>
+    </Form>
   );
 }
 
@@ -119,21 +150,32 @@ function RequestReset({ isAfterDeadLink = false }: { isAfterDeadLink?: boolean }
       title={isAfterDeadLink ? 'This link no longer works' : 'Reset your password'}
       lead={isAfterDeadLink ? `It has expired or was already used. ${lead}` : lead}
     >
-      {!sendsNone && (
-        <AccountForm
-          label="Reset your password"
-          button="Send the link"
-          pendingLabel="Sending…"
-          isEntry
-          resolver={request}
-          defaultValues={{ email: '' }}
-          fields={[accountFields.email]}
-          send={body => call('requestReset', { body })}
-          saved={(_, { email }) => setEmail(email)}
-        />
-      )}
+      {!sendsNone && <RequestForm onSent={setEmail} />}
       <BackToSignIn />
     </Step>
+  );
+}
+
+function RequestForm({ onSent }: { onSent: (email: string) => void }) {
+  const form = useForm({ resolver: request, defaultValues: { email: '' } });
+  const { submit, isDone, failure } = useSubmit({
+    form,
+    send: body => call('requestReset', { body }),
+    onDone: (_, { email }) => onSent(email),
+  });
+  return (
+    <Form form={form} aria-label="Reset your password" onSubmit={submit} className="grid gap-5">
+      <EmailField />
+      <FormFailure>{failure}</FormFailure>
+      <Button
+        type="submit"
+        size="large"
+        pending={form.formState.isSubmitting || isDone}
+        pendingLabel="Sending…"
+      >
+        Send the link
+      </Button>
+    </Form>
   );
 }
 

@@ -16,21 +16,27 @@ interface AccountChange<Input, Result> {
   done: ToastContent | ((result: Result, input: Input) => unknown);
 }
 
+/** Reads everything again that is shown. */
+export function useReload(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries();
+}
+
 /** A change to an account. Whether it worked or not, everything that is shown is read again. */
 export function useAccountChange<Input = void, Result = unknown>(
   mutationFn: (input: Input) => Promise<Result>,
   { failure, done }: AccountChange<Input, Result>,
 ) {
-  const queryClient = useQueryClient();
+  const reload = useReload();
   return useMutation({
     mutationFn,
     onSuccess: async (result, input) => {
-      await queryClient.invalidateQueries();
+      await reload();
       if (typeof done === 'function') done(result, input);
       else toast(done);
     },
     onError: error => {
-      queryClient.invalidateQueries();
+      reload();
       if (!isDeclined(error)) toast(explainFailure(error, failure));
     },
   });

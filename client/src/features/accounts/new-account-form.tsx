@@ -1,10 +1,13 @@
 import type { CurrentUser, Registration } from '@shared/contracts/accounts/accounts';
 import type { AcceptInvitationForm } from '@shared/contracts/accounts/invitations';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Form, FormFailure } from '@/components/ui/form';
 import { ApiError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/endpoint';
 import { lazyResolver } from '@/lib/forms/lazy-resolver';
-import { accountFields } from './account-fields';
-import { AccountForm } from './account-form';
+import { useSubmit } from '@/lib/forms/use-submit';
+import { EmailField, NameFields, NewPasswordField, NewUsernameField } from './account-fields';
 
 const registration = lazyResolver(
   async () => (await import('@shared/contracts/accounts/accounts')).registerBody,
@@ -13,22 +16,32 @@ const invitation = lazyResolver(
   async () => (await import('@shared/contracts/accounts/invitations')).acceptInvitationForm,
 );
 
-const { names, email, newUsername, firstPassword } = accountFields;
-const common = { button: 'Create account', pendingLabel: 'Creating account…', isEntry: true };
 const blank = { username: '', firstName: '', lastName: '', password: '' };
 
 export function RegisterForm({ onRegistered }: { onRegistered: (user: CurrentUser) => void }) {
+  const form = useForm<Registration>({ resolver: registration, defaultValues: { ...blank, email: '' } });
+  const { submit, isDone, failure } = useSubmit({
+    form,
+    send: body => call('register', { body }),
+    failure: 'Registration failed',
+    onDone: onRegistered,
+  });
   return (
-    <AccountForm<Registration, CurrentUser>
-      {...common}
-      label="Create account"
-      resolver={registration}
-      defaultValues={{ ...blank, email: '' }}
-      fields={[names, email, newUsername, firstPassword]}
-      send={body => call('register', { body })}
-      saved={onRegistered}
-      failure="Registration failed"
-    />
+    <Form form={form} aria-label="Create account" onSubmit={submit} className="grid gap-5">
+      <NameFields />
+      <EmailField />
+      <NewUsernameField />
+      <NewPasswordField />
+      <FormFailure>{failure}</FormFailure>
+      <Button
+        type="submit"
+        size="large"
+        pending={form.formState.isSubmitting || isDone}
+        pendingLabel="Creating account…"
+      >
+        Create account
+      </Button>
+    </Form>
   );
 }
 
@@ -40,16 +53,29 @@ interface JoinFormProps {
 
 /** For an invited person. */
 export function JoinForm({ token, onJoined, onGone }: JoinFormProps) {
+  const form = useForm<AcceptInvitationForm>({ resolver: invitation, defaultValues: blank });
+  const { submit, isDone, failure } = useSubmit({
+    form,
+    send: values => call('acceptInvitation', { body: { token, ...values } }),
+    onDone: onJoined,
+    onFailure: error => {
+      if (error instanceof ApiError && error.status === 410) onGone();
+    },
+  });
   return (
-    <AccountForm<AcceptInvitationForm, CurrentUser>
-      {...common}
-      label="Create your account"
-      resolver={invitation}
-      defaultValues={blank}
-      fields={[names, newUsername, firstPassword]}
-      send={values => call('acceptInvitation', { body: { token, ...values } })}
-      saved={onJoined}
-      onFailure={error => error instanceof ApiError && error.status === 410 && onGone()}
-    />
+    <Form form={form} aria-label="Create your account" onSubmit={submit} className="grid gap-5">
+      <NameFields />
+      <NewUsernameField />
+      <NewPasswordField />
+      <FormFailure>{failure}</FormFailure>
+      <Button
+        type="submit"
+        size="large"
+        pending={form.formState.isSubmitting || isDone}
+        pendingLabel="Creating account…"
+      >
+        Create account
+      </Button>
+    </Form>
   );
 }

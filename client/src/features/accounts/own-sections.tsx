@@ -4,15 +4,17 @@ import { emailBody, namesBody, type OwnAccount, passwordBody } from '@shared/con
 import { fileLimits } from '@shared/limits/forms';
 import type { Role } from '@shared/policy';
 import { useId, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
+import { Form, FormFailure } from '@/components/ui/form';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { call } from '@/lib/api/endpoint';
 import { setFile } from '@/lib/api/form-files';
 import { formatZonedMoment } from '@/lib/dates';
+import { useSubmit } from '@/lib/forms/use-submit';
 import { toast } from '@/lib/toast';
-import { useAccountChange } from './account-change';
-import { accountFields } from './account-fields';
-import { AccountForm } from './account-form';
+import { useAccountChange, useReload } from './account-change';
+import { EmailField, KnownUsername, NameFields, NewPasswordField, PasswordField } from './account-fields';
 import { AccountSection } from './account-section';
 import { UserPhoto } from './user-photo';
 
@@ -23,7 +25,7 @@ interface SectionProps {
 }
 
 export function ProfileSection({ account }: SectionProps) {
-  const { username, role, firstName, lastName } = account;
+  const { username, role } = account;
   return (
     <AccountSection title="Profile">
       <dl className="flex flex-wrap gap-x-10 gap-y-3">
@@ -43,62 +45,96 @@ export function ProfileSection({ account }: SectionProps) {
         </p>
       )}
       <PhotoField account={account} />
-      <AccountForm
-        label="Change name"
-        button="Save name"
-        resolver={zodResolver(namesBody)}
-        defaultValues={{ firstName: firstName ?? '', lastName: lastName ?? '' }}
-        fields={[accountFields.names]}
-        send={body => call('changeNames', { body })}
-        saved={{ title: 'Name saved' }}
-      />
+      <NameForm account={account} />
     </AccountSection>
+  );
+}
+
+function NameForm({ account: { firstName, lastName } }: SectionProps) {
+  const reload = useReload();
+  const form = useForm({
+    resolver: zodResolver(namesBody),
+    defaultValues: { firstName: firstName ?? '', lastName: lastName ?? '' },
+  });
+  const { submit, isPending, failure } = useSubmit({
+    form,
+    send: body => call('changeNames', { body }),
+    onDone: async () => {
+      await reload();
+      toast({ title: 'Name saved' });
+    },
+  });
+  return (
+    <Form form={form} aria-label="Change name" onSubmit={submit} className="grid max-w-xl gap-5">
+      <NameFields />
+      <FormFailure>{failure}</FormFailure>
+      <Button type="submit" pending={isPending} pendingLabel="Saving…" className="justify-self-start">
+        Save name
+      </Button>
+    </Form>
   );
 }
 
 export function EmailSection({ account }: SectionProps) {
+  const reload = useReload();
+  const form = useForm({
+    resolver: zodResolver(emailBody),
+    defaultValues: { email: account.email ?? '' },
+  });
+  const { submit, isPending, failure } = useSubmit({
+    form,
+    send: body => call('changeEmail', { body }),
+    onDone: async () => {
+      await reload();
+      toast({ title: 'Email saved' });
+    },
+  });
   return (
     <AccountSection title="Email" lead="For account notices and password resets.">
-      <AccountForm
-        label="Change email"
-        button="Save email"
-        resolver={zodResolver(emailBody)}
-        defaultValues={{ email: account.email ?? '' }}
-        fields={[accountFields.email]}
-        send={body => call('changeEmail', { body })}
-        saved={{ title: 'Email saved' }}
-      />
+      <Form form={form} aria-label="Change email" onSubmit={submit} className="grid max-w-xl gap-5">
+        <EmailField />
+        <FormFailure>{failure}</FormFailure>
+        <Button type="submit" pending={isPending} pendingLabel="Saving…" className="justify-self-start">
+          Save email
+        </Button>
+      </Form>
     </AccountSection>
   );
 }
 
-const currentPassword = {
-  ...accountFields.password,
-  name: 'currentPassword',
-  label: 'Current password',
-} as const;
-
 export function PasswordSection({ account: { username, passwordChangedAt } }: SectionProps) {
+  const reload = useReload();
+  const form = useForm({
+    resolver: zodResolver(passwordBody),
+    defaultValues: { currentPassword: '', newPassword: '' },
+  });
+  const { submit, isPending, failure } = useSubmit({
+    form,
+    send: body => call('changePassword', { body }),
+    onDone: async () => {
+      form.reset();
+      await reload();
+      toast({
+        title: 'Password changed',
+        description:
+          'You’re signed out everywhere else. Your calendar link and the invitations you’ve sent no longer work.',
+      });
+    },
+  });
   return (
     <AccountSection
       title="Password"
       lead={passwordChangedAt && `Last changed ${formatZonedMoment(passwordChangedAt)}.`}
     >
-      <AccountForm
-        label="Change password"
-        button="Change password"
-        resolver={zodResolver(passwordBody)}
-        defaultValues={{ currentPassword: '', newPassword: '' }}
-        username={username}
-        fields={[currentPassword, accountFields.newPassword]}
-        send={body => call('changePassword', { body })}
-        clears
-        saved={{
-          title: 'Password changed',
-          description:
-            'You’re signed out everywhere else. Your calendar link and the invitations you’ve sent no longer work.',
-        }}
-      />
+      <Form form={form} aria-label="Change password" onSubmit={submit} className="grid max-w-xl gap-5">
+        <KnownUsername username={username} />
+        <PasswordField name="currentPassword" label="Current password" />
+        <NewPasswordField name="newPassword" label="New password" />
+        <FormFailure>{failure}</FormFailure>
+        <Button type="submit" pending={isPending} pendingLabel="Saving…" className="justify-self-start">
+          Change password
+        </Button>
+      </Form>
     </AccountSection>
   );
 }

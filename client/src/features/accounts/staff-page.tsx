@@ -1,18 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { CurrentUser } from '@shared/contracts/accounts/accounts';
 import type { OwnAccount } from '@shared/contracts/accounts/own-account';
-import { type ProofForm, proofForms } from '@shared/contracts/accounts/proof';
+import { type ProofForm as ProofValues, proofForms } from '@shared/contracts/accounts/proof';
 import type { PageMeta } from '@shared/site/pages';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { Form, FormFailure } from '@/components/ui/form';
 import { LoadingArea, Skeleton } from '@/components/ui/skeleton';
 import { ErrorState, Loaded } from '@/components/ui/states';
 import { call, endpointQuery } from '@/lib/api/endpoint';
 import { provideProof } from '@/lib/api/with-proof';
+import { useSubmit } from '@/lib/forms/use-submit';
 import { PageHead } from '@/lib/head/page-head';
-import { accountFields } from './account-fields';
-import { AccountForm } from './account-form';
+import { CodeField, KnownUsername, PasswordField } from './account-fields';
 import { PasskeyButton } from './second-factors/ceremony';
 import { useRequiredUser } from './session/use-required-user';
 import { StaffHeader } from './staff-header';
@@ -118,22 +121,7 @@ function ProofDialog({ username, onProven, onClose }: ProofDialogProps) {
       className="max-md:top-auto max-md:h-auto md:max-w-md"
     >
       <div className="grid gap-5">
-        <AccountForm<ProofForm, void>
-          key={by}
-          label="Confirm it’s you"
-          button="Continue"
-          pendingLabel="Checking…"
-          isEntry
-          resolver={zodResolver(proofForms[by])}
-          defaultValues={{ password: '', code: '' }}
-          username={by === 'password' ? username : undefined}
-          fields={[accountFields[by]]}
-          focus={by}
-          send={async ({ password, code }) => {
-            await call('proveIdentity', { body: by === 'code' ? { code } : { password } });
-          }}
-          saved={onProven}
-        />
+        <ProofForm key={by} by={by} username={username} onProven={onProven} />
         {Boolean(account?.secondFactors.passkeys.length) && (
           <PasskeyButton
             send={body => call('proveIdentity', { body })}
@@ -154,5 +142,33 @@ function ProofDialog({ username, onProven, onClose }: ProofDialogProps) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+interface ProofFormProps extends Pick<ProofDialogProps, 'username' | 'onProven'> {
+  by: keyof typeof proofForms;
+}
+
+function ProofForm({ by, username, onProven }: ProofFormProps) {
+  const form = useForm<ProofValues>({
+    resolver: zodResolver(proofForms[by]),
+    defaultValues: { password: '', code: '' },
+  });
+  const { submit, isPending, isDone, failure } = useSubmit({
+    form,
+    send: ({ password, code }) => call('proveIdentity', { body: by === 'code' ? { code } : { password } }),
+    onDone: onProven,
+  });
+  const { setFocus } = form;
+  useEffect(() => setFocus(by), [by, setFocus]);
+  return (
+    <Form form={form} aria-label="Confirm it’s you" onSubmit={submit} className="grid gap-5">
+      {by === 'password' && <KnownUsername username={username} />}
+      {by === 'password' ? <PasswordField /> : <CodeField />}
+      <FormFailure>{failure}</FormFailure>
+      <Button type="submit" size="large" pending={isPending || isDone} pendingLabel="Checking…">
+        Continue
+      </Button>
+    </Form>
   );
 }

@@ -7,19 +7,29 @@ import { unnamed } from '@shared/text';
 import { useQuery } from '@tanstack/react-query';
 import { MailX, Send } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { Moment } from '@/components/list/facts';
 import { type Column, ListTable } from '@/components/list/list-table';
 import { RowMenu } from '@/components/list/row-menu';
 import { useFocusAfterRemoval } from '@/components/list/use-focus-after-removal';
+import { EmailInput } from '@/components/ui/autofill-inputs';
 import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/controls';
+import { Field } from '@/components/ui/field';
+import { Form, FormFailure } from '@/components/ui/form';
 import { Link } from '@/components/ui/link';
 import { Loaded } from '@/components/ui/states';
 import { StatusPill } from '@/components/ui/status-pill';
 import { call, endpointQuery } from '@/lib/api/endpoint';
+import { useSubmit } from '@/lib/forms/use-submit';
 import { toast } from '@/lib/toast';
-import { type AskedChange, ChangeDialog, ShownOnceDialog, useAccountChange } from '../account-change';
-import { accountFields } from '../account-fields';
-import { AccountForm } from '../account-form';
+import {
+  type AskedChange,
+  ChangeDialog,
+  ShownOnceDialog,
+  useAccountChange,
+  useReload,
+} from '../account-change';
 import { AccountSection } from '../account-section';
 import { roleNames } from '../own-sections';
 import { securityTab } from '../session/missing-factor-notice';
@@ -66,15 +76,6 @@ const columns: Column<Invitation>[] = [
   },
 ];
 
-const inviteFields = [
-  { ...accountFields.email, autoComplete: 'off' },
-  {
-    name: 'role',
-    label: 'Role',
-    options: { staff: roleNames.staff, owner: `${roleNames.owner} (also manages people)` },
-  },
-] as const;
-
 /** How owners give others an account. */
 function InvitationsSection({ invitations }: { invitations: Invitation[] }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -96,17 +97,7 @@ function InvitationsSection({ invitations }: { invitations: Invitation[] }) {
 
   return (
     <AccountSection title="Invitations" titleRef={heading} lead={`Invitations expire in ${days} days.`}>
-      <AccountForm<InviteForm, { link: string | null }>
-        label="Invite someone"
-        button="Invite"
-        pendingLabel="Inviting…"
-        resolver={zodResolver(inviteBody)}
-        defaultValues={{ email: '', role: 'staff' }}
-        fields={[inviteFields]}
-        send={body => call('invitePerson', { body })}
-        clears
-        saved={tell}
-      />
+      <InviteSomeone onInvited={tell} />
       {invitations.length === 0 ? (
         <p className="text-ink-soft">No open invitations.</p>
       ) : (
@@ -139,6 +130,46 @@ function InvitationsSection({ invitations }: { invitations: Invitation[] }) {
         </ShownOnceDialog>
       )}
     </AccountSection>
+  );
+}
+
+interface InviteSomeoneProps {
+  onInvited: (sent: { link: string | null }, invitation: InviteForm) => void;
+}
+
+function InviteSomeone({ onInvited }: InviteSomeoneProps) {
+  const reload = useReload();
+  const form = useForm<InviteForm>({
+    resolver: zodResolver(inviteBody),
+    defaultValues: { email: '', role: 'staff' },
+  });
+  const { submit, isPending, failure } = useSubmit({
+    form,
+    send: body => call('invitePerson', { body }),
+    onDone: async (sent, invitation) => {
+      form.reset();
+      await reload();
+      onInvited(sent, invitation);
+    },
+  });
+  return (
+    <Form form={form} aria-label="Invite someone" onSubmit={submit} className="grid max-w-xl gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field name="email" label="Email" required>
+          <EmailInput autoComplete="off" />
+        </Field>
+        <Field name="role" label="Role" required>
+          <Select>
+            <option value="staff">{roleNames.staff}</option>
+            <option value="owner">{`${roleNames.owner} (also manages people)`}</option>
+          </Select>
+        </Field>
+      </div>
+      <FormFailure>{failure}</FormFailure>
+      <Button type="submit" pending={isPending} pendingLabel="Inviting…" className="justify-self-start">
+        Invite
+      </Button>
+    </Form>
   );
 }
 

@@ -1,13 +1,15 @@
 import type { OwnAccount } from '@shared/contracts/accounts/own-account';
 import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { encode } from 'uqr';
 import { Moment } from '@/components/list/facts';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
+import { Form, FormFailure } from '@/components/ui/form';
 import { call, type Response } from '@/lib/api/endpoint';
-import { useAccountChange } from '../account-change';
-import { accountFields } from '../account-fields';
-import { AccountForm } from '../account-form';
+import { useSubmit } from '@/lib/forms/use-submit';
+import { useAccountChange, useReload } from '../account-change';
+import { CodeField } from '../account-fields';
 import { SubSection } from '../account-section';
 
 interface AuthenticatorProps {
@@ -72,6 +74,16 @@ interface SetupProps extends Pick<AuthenticatorProps, 'onAdded'> {
 
 /** Scan, then prove with the first code that the app has the secret. */
 function Setup({ uri, secret, onAdded, onCancel }: SetupProps) {
+  const reload = useReload();
+  const form = useForm({ defaultValues: { code: '' } });
+  const { submit, isPending, failure } = useSubmit({
+    form,
+    send: body => call('confirmAuthenticator', { body }),
+    onDone: async ({ recoveryCodes }) => {
+      await reload();
+      onAdded(recoveryCodes);
+    },
+  });
   return (
     <div className="grid gap-x-10 gap-y-5 md:grid-cols-[auto_minmax(0,1fr)]">
       <p className="md:col-span-2">Scan the QR code with your app, or enter the key.</p>
@@ -86,17 +98,18 @@ function Setup({ uri, secret, onAdded, onCancel }: SetupProps) {
             </a>
           </p>
         </div>
-        <AccountForm
-          label="Authenticator app"
-          button="Add app"
-          pendingLabel="Checking…"
-          defaultValues={{ code: '' }}
-          fields={[accountFields.code]}
-          send={body => call('confirmAuthenticator', { body })}
-          saved={({ recoveryCodes }) => onAdded(recoveryCodes)}
-          onCancel={onCancel}
-          className="max-w-xs"
-        />
+        <Form form={form} aria-label="Authenticator app" onSubmit={submit} className="grid max-w-xs gap-5">
+          <CodeField />
+          <FormFailure>{failure}</FormFailure>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" pending={isPending} pendingLabel="Checking…">
+              Add app
+            </Button>
+            <Button variant="quiet" onClick={onCancel}>
+              Cancel
+            </Button>
+          </div>
+        </Form>
       </div>
     </div>
   );

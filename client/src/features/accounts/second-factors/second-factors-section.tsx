@@ -3,16 +3,26 @@ import { textLimits } from '@shared/limits/forms';
 import { studio } from '@shared/site/studio';
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { Moment } from '@/components/list/facts';
 import { type Column, ListTable } from '@/components/list/list-table';
 import { RowMenu } from '@/components/list/row-menu';
 import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/controls';
+import { Field } from '@/components/ui/field';
+import { Form, FormFailure } from '@/components/ui/form';
 import { call } from '@/lib/api/endpoint';
+import { useSubmit } from '@/lib/forms/use-submit';
 import { saveBlob } from '@/lib/save-blob';
 import { toast } from '@/lib/toast';
 import { useLeaveWarning } from '@/lib/use-leave-warning';
-import { type AskedChange, ChangeDialog, ShownOnceDialog, useAccountChange } from '../account-change';
-import { AccountForm } from '../account-form';
+import {
+  type AskedChange,
+  ChangeDialog,
+  ShownOnceDialog,
+  useAccountChange,
+  useReload,
+} from '../account-change';
 import { AccountSection, SubSection } from '../account-section';
 import { Authenticator } from './authenticator';
 import { createPasskey, IfPasskeys } from './ceremony';
@@ -131,14 +141,6 @@ const columns: Column<Passkey>[] = [
   },
 ];
 
-const nameField = {
-  name: 'name',
-  label: 'Name',
-  required: false,
-  maxLength: textLimits.passkeyName.max,
-  placeholder: 'Work laptop',
-} as const;
-
 function Passkeys({ passkeys, onAdded, onRemove }: PasskeysProps) {
   return (
     <SubSection title="Passkeys" lead="Sign in with your fingerprint, face or device PIN.">
@@ -157,18 +159,34 @@ function Passkeys({ passkeys, onAdded, onRemove }: PasskeysProps) {
         />
       )}
       <IfPasskeys>
-        <AccountForm
-          label="New passkey"
-          button="Add a passkey"
-          pendingLabel="Waiting…"
-          defaultValues={{ name: '' }}
-          fields={[nameField]}
-          send={({ name }) => createPasskey(name)}
-          clears
-          saved={({ recoveryCodes }) => onAdded(recoveryCodes)}
-          failure="Unable to add a passkey"
-        />
+        <NewPasskeyForm onAdded={onAdded} />
       </IfPasskeys>
     </SubSection>
+  );
+}
+
+function NewPasskeyForm({ onAdded }: Pick<PasskeysProps, 'onAdded'>) {
+  const reload = useReload();
+  const form = useForm({ defaultValues: { name: '' } });
+  const { submit, isPending, failure } = useSubmit({
+    form,
+    send: ({ name }) => createPasskey(name),
+    failure: 'Unable to add a passkey',
+    onDone: async ({ recoveryCodes }) => {
+      form.reset();
+      await reload();
+      onAdded(recoveryCodes);
+    },
+  });
+  return (
+    <Form form={form} aria-label="New passkey" onSubmit={submit} className="grid max-w-xl gap-5">
+      <Field name="name" label="Name">
+        <Input maxLength={textLimits.passkeyName.max} placeholder="Work laptop" />
+      </Field>
+      <FormFailure>{failure}</FormFailure>
+      <Button type="submit" pending={isPending} pendingLabel="Waiting…" className="justify-self-start">
+        Add a passkey
+      </Button>
+    </Form>
   );
 }

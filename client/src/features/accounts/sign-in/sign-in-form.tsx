@@ -3,12 +3,16 @@ import type { SecondStep as Step } from '@shared/contracts/errors';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
+import { UsernameInput } from '@/components/ui/autofill-inputs';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/controls';
+import { Field } from '@/components/ui/field';
+import { Form, FormFailure } from '@/components/ui/form';
 import { ApiError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/endpoint';
 import { lazyResolver } from '@/lib/forms/lazy-resolver';
-import { toast } from '@/lib/toast';
-import { accountFields } from '../account-fields';
-import { AccountForm } from '../account-form';
+import { useSubmit } from '@/lib/forms/use-submit';
+import { CodeField, PasswordField } from '../account-fields';
 import { PasskeyButton } from '../second-factors/ceremony';
 
 const resolver = lazyResolver(async () => (await import('@shared/contracts/accounts/accounts')).loginBody);
@@ -26,32 +30,42 @@ export function SignInForm({ secondStep, setSecondStep, onSignedIn }: SignInForm
     flushSync(() => setSecondStep(null));
     form.setFocus('password');
   };
-  const takeFailure = (error: unknown, description: string) => {
-    const step = error instanceof ApiError && error.secondFactor;
-    if (step) {
-      setSecondStep(step);
-      // The form is ready for another try, should this one come to nothing, by whoever sits there then.
-      form.reset({ username: form.getValues('username'), password: '' });
-      return true;
-    }
-    toast({ title: 'Login failed', description, variant: 'destructive' });
-    form.setFocus('password', { shouldSelect: true });
-  };
+  const { submit, isDone, failure } = useSubmit({
+    form,
+    send: body => call('login', { body }),
+    failure: 'Login failed',
+    onDone: onSignedIn,
+    onFailure: error => {
+      const step = error instanceof ApiError && error.secondFactor;
+      if (step) {
+        setSecondStep(step);
+        // The form is ready for another try, should this one come to nothing, by whoever sits there then.
+        form.reset({ username: form.getValues('username'), password: '' });
+        return true;
+      }
+      form.setFocus('password', { shouldSelect: true });
+      return false;
+    },
+  });
 
   if (secondStep) return <SecondStep step={secondStep} onSignedIn={onSignedIn} onOver={startOver} />;
   return (
     <div className="grid gap-5">
-      <AccountForm
-        label="Sign in"
-        button="Sign in"
-        pendingLabel="Signing in…"
-        isEntry
-        form={form}
-        fields={[accountFields.username, accountFields.password]}
-        send={body => call('login', { body })}
-        saved={onSignedIn}
-        onFailure={takeFailure}
-      />
+      <Form form={form} aria-label="Sign in" onSubmit={submit} className="grid gap-5">
+        <Field name="username" label="Username or email" required>
+          <UsernameInput />
+        </Field>
+        <PasswordField />
+        <FormFailure>{failure}</FormFailure>
+        <Button
+          type="submit"
+          size="large"
+          pending={form.formState.isSubmitting || isDone}
+          pendingLabel="Signing in…"
+        >
+          Sign in
+        </Button>
+      </Form>
       <PasskeyButton send={body => call('login', { body })} onDone={onSignedIn} failure="Login failed" />
     </div>
   );
@@ -63,16 +77,6 @@ interface SecondStepProps {
   /** Back to the password, with a message if it has to be given again. */
   onOver: (message?: string) => void;
 }
-
-const recoveryCodeField = {
-  name: 'recoveryCode',
-  label: 'Recovery code',
-  hint: 'One of the codes you saved. Each works once.',
-  autoComplete: 'off',
-  autoCapitalize: 'characters',
-  spellCheck: false,
-  className: 'figures',
-} as const;
 
 /** What follows a right password where the account has two-step sign-in. */
 function SecondStep({ step: { token, methods }, onSignedIn, onOver }: SecondStepProps) {
@@ -86,28 +90,7 @@ function SecondStep({ step: { token, methods }, onSignedIn, onOver }: SecondStep
 
   return (
     <section ref={section} tabIndex={-1} aria-label="Two-step sign-in" className="grid gap-5">
-      {by && (
-        // The server says what is wrong with a code, so that no schema has to load.
-        <AccountForm
-          key={by}
-          label="Two-step sign-in"
-          button="Sign in"
-          pendingLabel="Signing in…"
-          isEntry
-          defaultValues={{ code: '', recoveryCode: '' }}
-          fields={[by === 'code' ? accountFields.code : recoveryCodeField]}
-          focus={by}
-          send={({ code, recoveryCode }) =>
-            call('login', { body: by === 'code' ? { token, code } : { token, recoveryCode } })
-          }
-          saved={onSignedIn}
-          onFailure={(error, message) => {
-            const isOver = error instanceof ApiError && error.status === 401 && error.issues.length === 0;
-            if (isOver) onOver(message);
-            return isOver;
-          }}
-        />
-      )}
+      {by && <CodeForm key={by} by={by} token={token} onSignedIn={onSignedIn} onOver={onOver} />}
       {methods.includes('passkey') && (
         <PasskeyButton send={body => call('login', { body })} onDone={onSignedIn} failure="Login failed" />
       )}
@@ -122,5 +105,48 @@ function SecondStep({ step: { token, methods }, onSignedIn, onOver }: SecondStep
         </button>
       </p>
     </section>
+  );
+}
+
+interface CodeFormProps extends Pick<SecondStepProps, 'onSignedIn' | 'onOver'> {
+  token: string;
+  by: 'code' | 'recoveryCode';
+}
+
+function CodeForm({ token, by, onSignedIn, onOver }: CodeFormProps) {
+  // The server says what is wrong with a code, so that no schema has to load.
+  const form = useForm({ defaultValues: { code: '', recoveryCode: '' } });
+  const { submit, isPending, isDone, failure } = useSubmit({
+    form,
+    send: ({ code, recoveryCode }) =>
+      call('login', { body: by === 'code' ? { token, code } : { token, recoveryCode } }),
+    onDone: onSignedIn,
+    onFailure: (error, message) => {
+      const isOver = error instanceof ApiError && error.status === 401 && error.issues.length === 0;
+      if (isOver) onOver(message);
+      return isOver;
+    },
+  });
+  const { setFocus } = form;
+  useEffect(() => setFocus(by), [by, setFocus]);
+  return (
+    <Form form={form} aria-label="Two-step sign-in" onSubmit={submit} className="grid gap-5">
+      {by === 'code' ? (
+        <CodeField />
+      ) : (
+        <Field
+          name="recoveryCode"
+          label="Recovery code"
+          hint="One of the codes you saved. Each works once."
+          required
+        >
+          <Input autoComplete="off" autoCapitalize="characters" spellCheck={false} className="figures" />
+        </Field>
+      )}
+      <FormFailure>{failure}</FormFailure>
+      <Button type="submit" size="large" pending={isPending || isDone} pendingLabel="Signing in…">
+        Sign in
+      </Button>
+    </Form>
   );
 }
