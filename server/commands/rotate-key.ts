@@ -8,7 +8,6 @@ import { bodyUse } from '../platform/mail/seal-body';
 import { accountPasswordUse } from '../platform/passwords/account-passwords';
 import { runScript } from './run-script';
 
-// biome-ignore format: a row each
 const columns = [
   [totpSecrets.userId, totpSecrets.secret, secretUse, 'the secret of an authenticator app'],
   [outbox.key, outbox.text, bodyUse, 'the text of an email'],

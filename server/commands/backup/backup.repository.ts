@@ -5,10 +5,21 @@ import { advisoryLocks } from '../../platform/db/advisory-lock';
 import { isStorageName, type StorageArea } from '../../platform/storage/storage';
 
 /** Referenced tables come first. */
-// biome-ignore format: what belongs together
 export const tables = [
-  'users', 'account_settings', 'account_tokens', 'passkeys', 'recovery_codes', 'totp_secrets', 'activity',
-  'outbox', 'booking_requests', 'call_links', 'calendar_feeds', 'contact_submissions', 'secure_shares', 'donations',
+  'users',
+  'account_settings',
+  'account_tokens',
+  'passkeys',
+  'recovery_codes',
+  'totp_secrets',
+  'activity',
+  'outbox',
+  'booking_requests',
+  'call_links',
+  'calendar_feeds',
+  'contact_submissions',
+  'secure_shares',
+  'donations',
 ];
 
 /** Restored sessions and sign-ins could work again after they were ended; the others fill by themselves. */

@@ -18,7 +18,6 @@ interface Report {
 const scoreOf = (name: string) => (report: Report) => report.categories[name]?.score ?? Number.NaN;
 const auditOf = (name: string) => (report: Report) => report.audits[name]?.numericValue ?? Number.NaN;
 
-// biome-ignore format: a row each
 const figures: [name: string, read: (report: Report) => number, isMet: (figure: number) => boolean][] = [
   ['performance', scoreOf('performance'), score => score >= 0.98],
   ['accessibility', scoreOf('accessibility'), score => score === 1],

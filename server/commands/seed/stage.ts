@@ -65,9 +65,19 @@ type DemoStaff = Record<StaffName, By<Account>>;
 
 const joined = '-44 09:10';
 const signIns = [
-  ...['-10 09:14 ines', '-9 08:52 demo', '-8 09:14 ines', '-8 10:03 jonah', '-7 08:52 demo', '-6 09:14 ines'],
-  ...['-5 08:52 demo', '-5 10:03 jonah', '-4 08:52 demo', '-3 09:14 ines', '-2 08:52 demo', '-2 10:03 jonah'],
-  ...['-1 09:14 ines'],
+  '-10 09:14 ines',
+  '-9 08:52 demo',
+  '-8 09:14 ines',
+  '-8 10:03 jonah',
+  '-7 08:52 demo',
+  '-6 09:14 ines',
+  '-5 08:52 demo',
+  '-5 10:03 jonah',
+  '-4 08:52 demo',
+  '-3 09:14 ines',
+  '-2 08:52 demo',
+  '-2 10:03 jonah',
+  '-1 09:14 ines',
 ];
 
 export async function ensureStaff(services: Services, at: ReadMoment): Promise<DemoStaff> {

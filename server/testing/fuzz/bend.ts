@@ -1,21 +1,36 @@
 /** Texts that have broken programs before. */
-// biome-ignore format: what is alike
 export const oddTexts = [
-  '', 'a\u0000b', 'half \udfff\ud83d pair', '2026-02-30T25:61:00Z', 'x'.repeat(20_000),
-  ' ', '\u202e\u200b\ufeff', '\r\nSet-Cookie: studio_sid=forged', "' or 1=1; drop table users; --", '../../../../etc/passwd',
-  '__proto__', '9'.repeat(400), 'ß'.repeat(73), 'https://[::1', '+275760-09-13T00:00:00.001Z',
+  '',
+  'a\u0000b',
+  'half \udfff\ud83d pair',
+  '2026-02-30T25:61:00Z',
+  'x'.repeat(20_000),
+  ' ',
+  '\u202e\u200b\ufeff',
+  '\r\nSet-Cookie: studio_sid=forged',
+  "' or 1=1; drop table users; --",
+  '../../../../etc/passwd',
+  '__proto__',
+  '9'.repeat(400),
+  'ß'.repeat(73),
+  'https://[::1',
+  '+275760-09-13T00:00:00.001Z',
   '00000000-0000-0000-0000-000000000000',
 ];
 
-const fewOddValues: unknown[] = [...[null, {}, 1.7e308, -1], ...oddTexts.slice(0, 5)];
+const fewOddValues: unknown[] = [null, {}, 1.7e308, -1, ...oddTexts.slice(0, 5)];
 
 const oddValues: unknown[] = [
   ...fewOddValues,
-  ...[true, [], [{}]],
+  true,
+  [],
+  [{}],
   { length: 1, toString: 1, hasOwnProperty: 1 },
   Array(500).fill('x'),
   JSON.parse(`${'['.repeat(1_000)}${']'.repeat(1_000)}`),
-  ...[0, 0.1 + 0.2, 2 ** 31],
+  0,
+  0.1 + 0.2,
+  2 ** 31,
   ...oddTexts,
 ];
 
@@ -61,8 +76,20 @@ export function bendQuery(names: string[]): string[] {
   ];
 }
 
-// biome-ignore format: what is alike
 export const oddSegments = [
-  '%', '%zz', '%00', '%C0%AF', '%ED%A0%80', '%2e%2e%2f%2e%2e', '%20', '%F0%9F%A6%8A', ';a=b',
-  '__proto__', '-1', '0', '1e9', '99999999999999999999', 'x'.repeat(5_000),
+  '%',
+  '%zz',
+  '%00',
+  '%C0%AF',
+  '%ED%A0%80',
+  '%2e%2e%2f%2e%2e',
+  '%20',
+  '%F0%9F%A6%8A',
+  ';a=b',
+  '__proto__',
+  '-1',
+  '0',
+  '1e9',
+  '99999999999999999999',
+  'x'.repeat(5_000),
 ];

@@ -10,7 +10,7 @@ export interface PageView {
 export function viewSession(session: Session, path: string): PageView {
   if (session.status === 'open') return viewOpen(session, path);
   const state = session.payment?.status ?? 'expired';
-  const [title, heading, sentence] = words[state];
+  const { title, heading, sentence } = words[state];
   const back = state === 'expired' ? session.params.cancel_url : successUrl(session);
   return {
     title,
@@ -20,13 +20,28 @@ export function viewSession(session: Session, path: string): PageView {
   };
 }
 
-// biome-ignore format: a row each
 const words = {
-  succeeded: ['Payment complete', 'This payment is complete', 'You can’t pay again on this page.'],
-  processing: ['Payment processing', 'This payment is processing', 'Your bank is processing it. This kind of payment can take a few days to succeed or fail.'],
-  requires_payment_method: ['Payment failed', 'This payment failed', 'Your bank didn’t send the money, so you weren’t charged.'],
-  expired: ['Checkout expired', 'This checkout has expired', 'You weren’t charged. To try again, start over on our site.'],
-} as const;
+  succeeded: {
+    title: 'Payment complete',
+    heading: 'This payment is complete',
+    sentence: 'You can’t pay again on this page.',
+  },
+  processing: {
+    title: 'Payment processing',
+    heading: 'This payment is processing',
+    sentence: 'Your bank is processing it. This kind of payment can take a few days to succeed or fail.',
+  },
+  requires_payment_method: {
+    title: 'Payment failed',
+    heading: 'This payment failed',
+    sentence: 'Your bank didn’t send the money, so you weren’t charged.',
+  },
+  expired: {
+    title: 'Checkout expired',
+    heading: 'This checkout has expired',
+    sentence: 'You weren’t charged. To try again, start over on our site.',
+  },
+};
 
 const testControls = (path: string) =>
   html`<section class="controls" aria-labelledby="controls"><h2 id="controls">Test controls</h2><form method="post">
