@@ -6,7 +6,7 @@ import { secureShares } from '@shared/tables/shares';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { addAuthenticator } from '../features/accounts/testing/factors';
-import { startDesk } from '../features/inquiries/testing';
+import { signInForInquiries } from '../features/inquiries/testing';
 import { openByPassword, passwordUse } from '../features/shares/share-passwords';
 import { noteUse } from '../features/shares/shares.presenter';
 import { findShare } from '../features/shares/shares.repository';
@@ -40,8 +40,8 @@ it('re-encrypts under the new key, once the old one is configured too', async ()
   const caller = await signIn(server, { password: await server.passwords.hash('a long walk home') });
   const { key } = await addAuthenticator(server, caller);
   const inquiry = await insertInquiry(server.connection.db);
-  const desk = await startDesk(server);
-  await desk.reply(inquiry.id, { text: 'Yes, we can.' }).expect(201);
+  const staff = await signInForInquiries(server);
+  await staff.reply(inquiry.id, { text: 'Yes, we can.' }).expect(201);
   const first = async () =>
     (await server.connection.db.select().from(secureShares).orderBy(secureShares.id))[0];
 

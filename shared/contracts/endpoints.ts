@@ -15,7 +15,7 @@ import * as calls from './bookings/calls';
 import * as staffBookings from './bookings/staff-bookings';
 import * as donations from './donations/donations';
 import * as driveOverview from './donations/drive-overview';
-import * as sponsorDesk from './donations/sponsor-desk';
+import * as listedSponsors from './donations/listed-sponsors';
 import * as staffDonations from './donations/staff-donations';
 import * as emails from './emails';
 import type { Endpoint } from './endpoint';
@@ -74,7 +74,7 @@ export const endpoints = endpointsOf({
   ...staffFileRequests,
   ...staffDonations,
   ...driveOverview,
-  ...sponsorDesk,
+  ...listedSponsors,
   ...staffBookings,
   ...bookingDecisions,
   ...staffInquiries,

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { deadServer, deliver, listOutbox, startMailServer } from '../../platform/mail/testing';
 import type { ReceivedMail } from '../../testing/mail-server';
 import { setupTestServer } from '../../testing/test-server';
-import { insertRequest, otherSlot, slot, startDesk } from './testing';
+import { insertRequest, otherSlot, signInForCalls, slot } from './testing';
 
 const server = setupTestServer({ SMTP_URL: deadServer });
 
@@ -48,12 +48,12 @@ function readInvitation({ parsed }: ReceivedMail) {
 }
 
 async function start(changes: Parameters<typeof insertRequest>[1] = {}) {
-  return { desk: await startDesk(server), ...(await insertRequest(server, changes)) };
+  return { staff: await signInForCalls(server), ...(await insertRequest(server, changes)) };
 }
 
 it('a confirmed call is emailed to the visitor, with both clocks, the place, and an invitation', async () => {
-  const { desk, id } = await start();
-  const { body } = await desk.confirm(id).expect(200);
+  const { staff, id } = await start();
+  const { body } = await staff.confirm(id).expect(200);
   expect(body).toMatchObject({ changed: [{ delivery: { state: 'waiting' } }] });
   const { to, subject, text, raw, invitation } = await receive();
   expect(to).toEqual(['visitor@example.com']);
@@ -92,8 +92,8 @@ it('a confirmed call is emailed to the visitor, with both clocks, the place, and
 
 it('a call by phone repeats neither the number nor anything else that was typed', async () => {
   const typed = { firstName: 'Firstmark', lastName: 'Lastmark', company: 'Companymark' };
-  const { desk, id } = await start({ ...typed, phone: '+1 (999) 777-1234' });
-  await desk.confirm(id, { place: 'phone' }).expect(200);
+  const { staff, id } = await start({ ...typed, phone: '+1 (999) 777-1234' });
+  await staff.confirm(id, { place: 'phone' }).expect(200);
   const { text, raw, invitation } = await receive();
   expect(text).toContain('Where: By phone: we’ll call the number you gave us');
   expect(`${raw} ${text} ${invitation?.content}`).not.toMatch(/mark|777.{0,3}1234|spreadsheets|Kolkata/);
@@ -104,8 +104,8 @@ it.each([
   ['in the winter', '2026-11-02T15:00:00.000Z', {}, 'Mon, Nov 2, 2026, 10:00 AM EST', '8:30 PM'],
   ['on one clock where theirs is unknown', slot, { notes: null }, 'Mon, Mar 9, 2026, 10:00 AM EDT', null],
 ])('a call is at the same office time %s', async (_name, startsAt, changes, office, theirs) => {
-  const { desk, id } = await start(changes);
-  await desk.confirm(id, { slot: startsAt }).expect(200);
+  const { staff, id } = await start(changes);
+  await staff.confirm(id, { slot: startsAt }).expect(200);
   const { text, invitation } = await receive();
   expect(invitation?.starts).toBe(startsAt);
   for (const words of [text, invitation?.description]) {
@@ -116,14 +116,14 @@ it.each([
 });
 
 it('its invitation keeps its UID and counts up when it moves, is canceled, and is confirmed again', async () => {
-  const { desk, id } = await start();
-  await desk.confirm(id).expect(200);
+  const { staff, id } = await start();
+  await staff.confirm(id).expect(200);
   const first = await receive();
-  await desk.confirm(id, { revision: 1, slot: otherSlot }).expect(200);
+  await staff.confirm(id, { revision: 1, slot: otherSlot }).expect(200);
   const moved = await receive();
-  await desk.cancel(id, { revision: 2, note: 'The ferry is late.' }).expect(200);
+  await staff.cancel(id, { revision: 2, note: 'The ferry is late.' }).expect(200);
   const cancelled = await receive();
-  await desk.confirm(id, { revision: 3 }).expect(200);
+  await staff.confirm(id, { revision: 3 }).expect(200);
   const again = await receive();
 
   expect(moved.subject).toBe(`Changed: your call with ${studio.name} on Tue, Mar 10`);
@@ -142,8 +142,8 @@ it('its invitation keeps its UID and counts up when it moves, is canceled, and i
 });
 
 it('a declined request is emailed without an invitation', async () => {
-  const { desk, id } = await start();
-  await desk.decline(id, { note: 'We’re full until May.' }).expect(200);
+  const { staff, id } = await start();
+  await staff.decline(id, { note: 'We’re full until May.' }).expect(200);
   const { subject, text, invitation } = await receive();
   expect(subject).toBe(`Your request for a call with ${studio.name}`);
   expect(text).toMatch(/We can’t schedule this call\.[\s\S]*> We’re full until May\./);

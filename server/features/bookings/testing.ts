@@ -33,7 +33,7 @@ interface Details {
   [name: string]: unknown;
 }
 
-export async function startDesk(server: TestServer, changes: Parameters<typeof signIn>[1] = names) {
+export async function signInForCalls(server: TestServer, changes: Parameters<typeof signIn>[1] = names) {
   const staff: SignedIn = await signIn(server, changes);
   const { get, ...browser } = createBrowser(server, { cookie: staff.cookie });
   const post = (path: string, body: object) => browser.post(`/api/${path}`, body);

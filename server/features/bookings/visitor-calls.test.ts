@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { readRecorded } from '../../platform/activity/testing';
 import { deadServer, listOutbox } from '../../platform/mail/testing';
 import { setupTestServer, type TestServer } from '../../testing/test-server';
-import { insertRequest, otherSlot, resetClockAfterEach, slot, startDesk } from './testing';
+import { insertRequest, otherSlot, resetClockAfterEach, signInForCalls, slot } from './testing';
 
 const server = setupTestServer();
 resetClockAfterEach(server);
@@ -29,10 +29,10 @@ const at = ({ url }: TestServer, token: string) => {
 
 /** A confirmed call, and what its visitor does with the link. */
 async function start() {
-  const desk = await startDesk(server);
+  const staff = await signInForCalls(server);
   const { id } = await insertRequest(server);
-  const token = await desk.confirmAndLink(id);
-  return { desk, id, token, ...at(server, token) };
+  const token = await staff.confirmAndLink(id);
+  return { staff, id, token, ...at(server, token) };
 }
 
 const findRow = async () => (await server.connection.db.select().from(bookings))[0];
@@ -68,8 +68,8 @@ describe('the link in the email', () => {
   });
 
   it('still works after the call was moved, and shows it once it is over', async () => {
-    const { desk, id, read, cancel } = await start();
-    const newer = await desk.confirmAndLink(id, { revision: 1, slot: otherSlot });
+    const { staff, id, read, cancel } = await start();
+    const newer = await staff.confirmAndLink(id, { revision: 1, slot: otherSlot });
     for (const link of [{ read }, at(server, newer)])
       expect((await link.read().expect(200)).body.startsAt).toBe(otherSlot);
     server.clock.advance(30 * units.DAY);
@@ -80,20 +80,20 @@ describe('the link in the email', () => {
 });
 
 it('a visitor who cancels frees the time', async () => {
-  const { desk, cancel } = await start();
+  const { staff, cancel } = await start();
   const { body } = await cancel().expect(200);
   expect(body).toMatchObject({ state: 'cancelled', revision: 2, link: null, note: null });
   expect(await findRow()).toMatchObject({ state: 'cancelled', changedBy: null });
   const recorded = await readRecorded(server);
   expect(recorded.at(-1)).toMatchObject({ action: 'booking-cancelled', by: null });
-  await desk.confirm((await insertRequest(server)).id).expect(200);
+  await staff.confirm((await insertRequest(server)).id).expect(200);
   const again = await cancel(2).expect(409);
   expect(again.body.message).toBe('This call can’t be changed anymore.');
 });
 
 it('a visitor changes nothing that they have not seen', async () => {
-  const { desk, id, cancel, propose } = await start();
-  await desk.confirm(id, { revision: 1, slot: otherSlot }).expect(200);
+  const { staff, id, cancel, propose } = await start();
+  await staff.confirm(id, { revision: 1, slot: otherSlot }).expect(200);
   for (const response of [await cancel().expect(409), await propose(newTimes).expect(409)])
     expect(response.body.message).toBe(
       'This call has changed since you opened the page. Check the details again.',
@@ -111,7 +111,7 @@ it('a visitor who suggests other times makes the request new again, and waits fr
     ...nothing,
     preferredSlots: newTimes,
   });
-  const ines = await startDesk(server, { username: 'ines' });
+  const ines = await signInForCalls(server, { username: 'ines' });
   expect(await ines.list()).toMatchObject([{ preferredSlots: newTimes, overdue: false, call: null }]);
   await ines.confirm((await insertRequest(server)).id).expect(200);
   await propose([otherSlot], 2).expect(200);
@@ -153,8 +153,8 @@ it.each([
     told: `Canceled: your call with ${studio.name}`,
   },
 ])('staff and the visitor learn that the visitor $does, and the invitation is withdrawn', async of => {
-  const desk = await startDesk(withMail);
-  const token = await desk.confirmAndLink((await insertRequest(withMail)).id);
+  const staff = await signInForCalls(withMail);
+  const token = await staff.confirmAndLink((await insertRequest(withMail)).id);
   await of.act(at(withMail, token)).expect(200);
   const [, notice, visitor] = await listOutbox(withMail);
   expect(notice).toMatchObject({

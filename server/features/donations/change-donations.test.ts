@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { readRecorded } from '../../platform/activity/testing';
 import { buildSponsorship } from '../../testing/factories';
 import { setupTestServer } from '../../testing/test-server';
-import { insertDonations, listRows, openDesk, readWall } from './testing';
+import { insertDonations, listRows, readWall, signInForDonations } from './testing';
 
 const server = setupTestServer();
 
@@ -20,8 +20,8 @@ const wall = async () => (await readWall(server)).map(({ id }) => id);
 it('advocates are verified, who did it first stays named, and who is none or gone is left out', async () => {
   const advocate = { amount: 40_000, rewardTier: 'advocate' } as const;
   const [first, second, known, other] = await insert(advocate, advocate, advocate, {});
-  const mara = await openDesk(server, { username: 'mara' });
-  const ines = await openDesk(server, { username: 'ines' });
+  const mara = await signInForDonations(server, { username: 'mara' });
+  const ines = await signInForDonations(server, { username: 'ines' });
   const verify = async ({ post }: typeof mara, ids: unknown[], verified: boolean) =>
     (await post('donations/advocates', { ids, verified }).expect(200)).body;
   const at = server.clock.now();
@@ -47,7 +47,7 @@ it('advocates are verified, who did it first stays named, and who is none or gon
 it('sponsors are hidden from the wall and shown again, or their logos alone, and nothing else changes', async () => {
   const [one, two, three] = await insert({ sponsorLogo: 'abc.webp' }, { sponsorHidden: true }, {});
   const [before, ...rest] = await listRows(server);
-  const { post } = await openDesk(server);
+  const { post } = await signInForDonations(server);
   const change = async (ids: unknown[], body: object) =>
     (await post('donations/wall', { ids, ...body }).expect(200)).body.changed;
   const changed = await change([one, two], { sponsorHidden: true, amount: 1, status: 'pending' });
@@ -70,6 +70,6 @@ it.each([
   ['review', { outcome: 'accepted', paidAmount: 100, refundedAmount: 0 }],
   ['refresh', {}],
 ] as const)('%s of a donation that does not exist is a 404', async (what, body) => {
-  const { post } = await openDesk(server);
+  const { post } = await signInForDonations(server);
   for (const id of [randomUUID(), '7', '%00']) await post(`donations/${id}/${what}`, body).expect(404);
 });

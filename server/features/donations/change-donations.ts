@@ -1,5 +1,5 @@
 import type { ActivityAction } from '@shared/activity';
-import type { SponsorWallChange } from '@shared/contracts/donations/sponsor-desk';
+import type { SponsorWallChange } from '@shared/contracts/donations/listed-sponsors';
 import type { Donation } from '@shared/tables/donations';
 import type { By } from '../../platform/by';
 import type { Services } from '../../platform/services';

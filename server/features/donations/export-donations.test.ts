@@ -4,13 +4,13 @@ import { expect, it } from 'vitest';
 import { readRecorded } from '../../platform/activity/testing';
 import { buildDonation, buildSponsorship } from '../../testing/factories';
 import { setupTestServer } from '../../testing/test-server';
-import { insertDonations, openDesk, repeat } from './testing';
+import { insertDonations, repeat, signInForDonations } from './testing';
 
 const server = setupTestServer();
 
 /** The text of an export, and its rows by column. */
 async function take(what: 'reward-exports' | 'donation-exports', timeZone = 'America/New_York') {
-  const { user, post } = await openDesk(server);
+  const { user, post } = await signInForDonations(server);
   const { text, headers } = await post(what, { timeZone }).expect(200);
   const options = { header: true, skipEmptyLines: true } as const;
   return { user, text, headers, rows: Papa.parse<Record<string, string>>(text.slice(1), options).data };
@@ -100,7 +100,7 @@ it('the export of all donations has every status, with refunds, reviews, and mes
       Payment: '',
     },
   ]);
-  const { post } = await openDesk(server);
+  const { post } = await signInForDonations(server);
   const { body } = await post('people-data', { email: 'ruth.adeyemi@example.com' }).expect(200);
   expect(body.donations).toContainEqual(expect.objectContaining({ paymentReference: null }));
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readPages } from '../../testing/at-once';
 import { buildSponsorship } from '../../testing/factories';
 import { setupTestServer } from '../../testing/test-server';
-import { insertDonations, openDesk } from './testing';
+import { insertDonations, signInForDonations } from './testing';
 
 const server = setupTestServer();
 
@@ -35,7 +35,7 @@ async function insertRows() {
 }
 
 async function open() {
-  const { get } = await openDesk(server);
+  const { get } = await signInForDonations(server);
   const list = async (query: object = {}) => {
     const rows: { sponsorName: string }[] = (await get('donations', query).expect(200)).body;
     return { rows, names: rows.map(({ sponsorName }) => sponsorName) };

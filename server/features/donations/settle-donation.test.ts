@@ -9,7 +9,8 @@ import { setupTestServer } from '../../testing/test-server';
 import { settlePending } from './sweep-donations';
 import * as testing from './testing';
 
-const { act, findDonation, give, listRows, openCheckout, openDesk, payWithoutEvent, readTotal } = testing;
+const { act, findDonation, give, listRows, openCheckout, signInForDonations, payWithoutEvent, readTotal } =
+  testing;
 
 const server = setupTestServer({ SMTP_URL: deadServer });
 const flooded = setupTestServer({ FLOOD_LIMITS: 'on', TRUST_PROXY: '1' });
@@ -28,7 +29,7 @@ function send(id: string) {
 
 async function refresh(sessionId: string) {
   const { id } = await findDonation(server, sessionId);
-  return (await openDesk(server)).post(`donations/${id}/refresh`);
+  return (await signInForDonations(server)).post(`donations/${id}/refresh`);
 }
 
 /** How the site can learn of a payment that is old enough for the sweep. */

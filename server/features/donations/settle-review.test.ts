@@ -17,7 +17,7 @@ async function learn(sessionId: string, step: string, event: string) {
 }
 
 async function open() {
-  const { user, get, post } = await testing.openDesk(server);
+  const { user, get, post } = await testing.signInForDonations(server);
   return { user, get, settle: (id: string, body: object) => post(`donations/${id}/review`, body) };
 }
 

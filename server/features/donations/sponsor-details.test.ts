@@ -10,7 +10,7 @@ import { listNames } from '../../platform/storage/testing';
 import { atOnce } from '../../testing/at-once';
 import { buildDonation, buildSponsorship, insertDonation } from '../../testing/factories';
 import { setupTestServer } from '../../testing/test-server';
-import { blank, findDonation, openCheckout, openDesk, removeStoredLogos, verify } from './testing';
+import { blank, findDonation, openCheckout, removeStoredLogos, signInForDonations, verify } from './testing';
 
 const server = setupTestServer({ SMTP_URL: deadServer, NOTIFY_EMAIL: 'mara@tidewright.example' });
 const insert = (changes: Parameters<typeof buildSponsorship>[0] = {}) =>
@@ -111,7 +111,7 @@ describe('staff', () => {
     await edit(sponsorship.checkoutSessionId).expect(200);
     server.clock.advance(units.HOUR);
     await post().send({ sponsorWebsite: 'https://quay.example' }).expect(200);
-    const { body } = await (await openDesk(server)).get('donations');
+    const { body } = await (await signInForDonations(server)).get('donations');
     const edited = { sponsorEdits: ['name', 'website'], sponsorEditedAt: server.clock.now().toISOString() };
     expect(body).toMatchObject([edited]);
     const notices = await readNotices();

@@ -2,7 +2,7 @@ import request from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildDonation, buildSponsorship, insertDonation } from '../../testing/factories';
 import { setupTestServer } from '../../testing/test-server';
-import { insertDonations, openDesk, readWall } from './testing';
+import { insertDonations, readWall, signInForDonations } from './testing';
 
 const server = setupTestServer();
 const insert = (...changes: Parameters<typeof buildSponsorship>[0][]) =>
@@ -72,7 +72,7 @@ describe('a logo', () => {
     });
     const revalidate = () => get().set('If-None-Match', String(headers.etag));
     await revalidate().expect(304);
-    const { post } = await openDesk(server);
+    const { post } = await signInForDonations(server);
     await post('donations/wall', { ids: [id], sponsorLogoHidden: true }).expect(200);
     await revalidate().expect(404, { message: 'We can’t find this logo.' });
   });
@@ -80,7 +80,7 @@ describe('a logo', () => {
   it('is for staff alone at their URL, and always visible there', async () => {
     const logo = { sponsorLogo: 'a.webp', sponsorHidden: true, status: 'disputed' } as const;
     const [id, without] = await insert(logo, {});
-    const { get: see } = await openDesk(server);
+    const { get: see } = await signInForDonations(server);
     const { headers, body } = await see(`donations/${id}/logo`).expect(200);
     expect(headers).toMatchObject({
       'content-type': 'image/webp',

@@ -1,5 +1,5 @@
 import { readDriveOverview as driveOverview } from '@shared/contracts/donations/drive-overview';
-import * as desk from '@shared/contracts/donations/sponsor-desk';
+import * as sponsors from '@shared/contracts/donations/listed-sponsors';
 import * as endpoints from '@shared/contracts/donations/staff-donations';
 import type { Donation } from '@shared/tables/donations';
 import type { Router } from 'express';
@@ -51,8 +51,8 @@ export function staffDonationRoutes(deps: Services): Router {
     await sendLogo(response, storage, donation.sponsorLogo);
   });
 
-  serve(desk.verifyAdvocates, async ({ body, by }) => presentMany(await verifyAdvocates(deps, body, by)));
-  serve(desk.changeWall, async ({ body, by }) => presentMany(await changeWall(deps, body, by)));
+  serve(sponsors.verifyAdvocates, async ({ body, by }) => presentMany(await verifyAdvocates(deps, body, by)));
+  serve(sponsors.changeWall, async ({ body, by }) => presentMany(await changeWall(deps, body, by)));
   serve(endpoints.settleReview, async ({ params, body, by }) =>
     present(await settleReview(deps, requireId(params), body, by)),
   );

@@ -145,7 +145,7 @@ export async function insertDonations(
 export const repeat = <Row>(count: number, build: (index: number) => Row): Row[] =>
   Array.from({ length: count }, (_, index) => build(index));
 
-export async function openDesk(server: TestServer, changes: Parameters<typeof signIn>[1] = {}) {
+export async function signInForDonations(server: TestServer, changes: Parameters<typeof signIn>[1] = {}) {
   const { user, cookie } = await signIn(server, changes);
   const ask = (verb: 'get' | 'post' | 'patch', path: string) =>
     request(server.url)[verb](`/api/${path}`).set('Cookie', cookie);

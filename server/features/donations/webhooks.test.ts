@@ -12,7 +12,7 @@ const {
   findDonation,
   listRows,
   openCheckout,
-  openDesk,
+  signInForDonations,
   payWithoutEvent,
   postEvent,
   readTotal,
@@ -73,7 +73,7 @@ const event = () => deliver(server, 'checkout.session.completed');
 it('while the provider fails, nothing is stored or lost, and pages that need no look-up work', async () => {
   const sessionId = await payWithoutEvent(server);
   const before = await findDonation(server, sessionId);
-  const { post } = await openDesk(server);
+  const { post } = await signInForDonations(server);
   server.sandbox.setFault('500');
   const press = () => request(server.url).post('/api/create-checkout-session').send({ amount: 25 });
   await press().expect(502, { message: 'Failed to create donation. Please try again.' });

@@ -4,7 +4,7 @@ import { readRecorded } from '../../platform/activity/testing';
 import { atOnce, statusesOf } from '../../testing/at-once';
 import { setupTestServer } from '../../testing/test-server';
 import { inquiryColumns } from './inquiries.repository';
-import { insertInquiry, startDesk } from './testing';
+import { insertInquiry, signInForInquiries } from './testing';
 
 const server = setupTestServer();
 
@@ -14,11 +14,11 @@ const recorded = async () =>
 const ines = { username: 'ines', firstName: 'Ines', lastName: 'Okafor' };
 
 it('an inquiry can be taken, noted, and set aside in one step, each of which is recorded', async () => {
-  const desk = await startDesk(server);
+  const staff = await signInForInquiries(server);
   const inquiry = await insertInquiry(server);
   const other = await insertInquiry(server);
   server.clock.advance(5_000);
-  const { body } = await desk
+  const { body } = await staff
     .change(inquiry.id, { state: 'waiting', assignee: 'me', staffNote: ' Ines has the contract. ' })
     .expect(200);
   const staffNote = 'Ines has the contract.';
@@ -27,13 +27,13 @@ it('an inquiry can be taken, noted, and set aside in one step, each of which is 
   expect(body.changed[0]).toMatchObject({
     ...change,
     changedBy: 'mara',
-    assignee: { id: desk.user.id, name: 'Mara Ellison', self: true },
+    assignee: { id: staff.user.id, name: 'Mara Ellison', self: true },
     changedAt: changedAt.toISOString(),
   });
   const by = {
-    assigneeId: desk.user.id,
+    assigneeId: staff.user.id,
     assigneeName: 'Mara Ellison',
-    changedBy: desk.user.id,
+    changedBy: staff.user.id,
     changedByName: 'mara',
   };
   expect(await rows()).toEqual([{ ...inquiry, ...change, ...by, changedAt }, other]);
@@ -46,14 +46,14 @@ it('an inquiry can be taken, noted, and set aside in one step, each of which is 
 });
 
 it('an inquiry can be given to someone else, and released', async () => {
-  const desk = await startDesk(server);
-  const other = await startDesk(server, ines);
+  const staff = await signInForInquiries(server);
+  const other = await signInForInquiries(server, ines);
   const { id } = await insertInquiry(server);
-  const given = await desk.change(id, { assignee: other.user.id }).expect(200);
+  const given = await staff.change(id, { assignee: other.user.id }).expect(200);
   expect(given.body.changed[0].assignee).toEqual({ id: other.user.id, name: 'Ines Okafor', self: false });
-  await desk.change(id, { revision: 1, assignee: null, staffNote: null }).expect(200);
+  await staff.change(id, { revision: 1, assignee: null, staffNote: null }).expect(200);
   expect(await rows()).toMatchObject([{ assigneeId: null, revision: 2 }]);
-  await desk.change(id, { revision: 2, state: 'new', assignee: null, staffNote: '' }).expect(200);
+  await staff.change(id, { revision: 2, state: 'new', assignee: null, staffNote: '' }).expect(200);
   expect(await rows()).toMatchObject([{ revision: 2 }]);
   expect(await recorded()).toEqual(['mara: inquiry-assigned 1', 'mara: inquiry-released 1']);
 });
@@ -63,19 +63,19 @@ it.each([
   ['answered', 'answered', 'new'],
   ['closed', 'closed', 'new'],
 ] as const)('an inquiry can be marked as %s', async (state, action, before) => {
-  const desk = await startDesk(server);
+  const staff = await signInForInquiries(server);
   const { id } = await insertInquiry(server, { state: before });
-  expect((await desk.change(id, { state }).expect(200)).body.changed).toMatchObject([{ state }]);
+  expect((await staff.change(id, { state }).expect(200)).body.changed).toMatchObject([{ state }]);
   expect(await recorded()).toEqual([`mara: inquiry-${action} ${id}`]);
 });
 
 it('an inquiry is not changed by someone who has not seen the last change', async () => {
-  const desk = await startDesk(server);
-  const other = await startDesk(server, ines);
+  const staff = await signInForInquiries(server);
+  const other = await signInForInquiries(server, ines);
   const { id } = await insertInquiry(server);
   await other.change(id, { state: 'closed', assignee: 'me' }).expect(200);
   const before = await rows();
-  const { body } = await desk.change(id, { state: 'spam', staffNote: 'Mine.' }).expect(409);
+  const { body } = await staff.change(id, { state: 'spam', staffNote: 'Mine.' }).expect(409);
   expect(body.message).toBe(
     'While you had this open, ines changed it. It’s closed and assigned to Ines Okafor. Nothing you entered was saved or sent.',
   );
@@ -83,33 +83,33 @@ it('an inquiry is not changed by someone who has not seen the last change', asyn
 });
 
 it('of eight who take an inquiry at once, one has it', async () => {
-  const desks = await atOnce(8, n => startDesk(server, { username: `staff-${n}` }));
+  const colleagues = await atOnce(8, n => signInForInquiries(server, { username: `staff-${n}` }));
   const { id } = await insertInquiry(server);
-  const responses = await atOnce(8, n => desks[n]?.change(id, { assignee: 'me' }) ?? Promise.reject());
+  const responses = await atOnce(8, n => colleagues[n]?.change(id, { assignee: 'me' }) ?? Promise.reject());
   expect(statusesOf(responses)).toEqual([200, ...Array(7).fill(409)]);
-  const winner = desks[responses.findIndex(({ status }) => status === 200)];
+  const winner = colleagues[responses.findIndex(({ status }) => status === 200)];
   expect(await rows()).toMatchObject([{ assigneeId: winner?.user.id, revision: 1 }]);
 });
 
 it('a change that names nothing, an account that can’t have it, or no inquiry is refused', async () => {
-  const desk = await startDesk(server);
-  const gone = await startDesk(server, { username: 'gone', disabledAt: server.clock.now() });
+  const staff = await signInForInquiries(server);
+  const gone = await signInForInquiries(server, { username: 'gone', disabledAt: server.clock.now() });
   const inquiry = await insertInquiry(server);
   for (const assignee of ['00000000-0000-4000-8000-000000000000', gone.user.id])
-    await desk.change(inquiry.id, { assignee }).expect(400);
-  await desk.change(inquiry.id, {}).expect(400);
-  await desk.change(77, { state: 'spam' }).expect(404);
+    await staff.change(inquiry.id, { assignee }).expect(400);
+  await staff.change(inquiry.id, {}).expect(400);
+  await staff.change(77, { state: 'spam' }).expect(404);
   expect(await rows()).toEqual([inquiry]);
 });
 
 it('several are marked at once, except those that somebody else changed', async () => {
-  const desk = await startDesk(server);
+  const staff = await signInForInquiries(server);
   const some = await atOnce(20, () => insertInquiry(server));
   const changed = some[1]?.id ?? 0;
-  await desk.change(changed, { state: 'waiting' }).expect(200);
+  await staff.change(changed, { state: 'waiting' }).expect(200);
   const seen = [...some.slice(0, 19), { id: 2_147_483_647, revision: 0 }];
   const responses = await atOnce(2, n =>
-    desk.changeAll(n === 0 ? seen : seen.toReversed(), { state: 'spam' }),
+    staff.changeAll(n === 0 ? seen : seen.toReversed(), { state: 'spam' }),
   );
   expect(responses.map(({ body }) => body.skipped).sort()).toEqual([2, 20]);
   expect(responses.map(({ body }) => body.changed.length).sort()).toEqual([0, 18]);

@@ -18,7 +18,7 @@ export function insertInquiry(server: TestServer, changes: Partial<Inquiry> = {}
 const names = { username: 'mara', firstName: 'Mara', lastName: 'Ellison' };
 
 /** A staff member who answers inquiries. */
-export async function startDesk(server: TestServer, changes: Parameters<typeof signIn>[1] = names) {
+export async function signInForInquiries(server: TestServer, changes: Parameters<typeof signIn>[1] = names) {
   const staff: SignedIn = await signIn(server, changes);
   const browser = createBrowser(server, { cookie: staff.cookie });
   const get = async (path: string, query: object) =>

@@ -5,7 +5,7 @@ import { deliver, listOutbox, startMailServer } from '../../platform/mail/testin
 import { buildDonation, buildSponsorship, insertBooking, insertDonation } from '../../testing/factories';
 import { signIn } from '../../testing/sign-in';
 import { setupTestServer } from '../../testing/test-server';
-import { insertRequest, resetClockAfterEach, startDesk } from '../bookings/testing';
+import { insertRequest, resetClockAfterEach, signInForCalls } from '../bookings/testing';
 import { askAs, askAsStaff, dumpRows, fillIn, ruth } from './testing/person';
 
 const server = setupTestServer({ SMTP_URL: 'smtp://127.0.0.1:1', NOTIFY_EMAIL: 'mara@tidewright.example' });
@@ -86,7 +86,7 @@ describe('a correction', () => {
 
   it('ends the links to a call that the wrong address got, and sends those that wait to the right one', async () => {
     const { id } = await insertRequest(server, { email: 'adair@exampel.com' });
-    const desk = await startDesk(server);
+    const staff = await signInForCalls(server);
     const { url, received } = await startMailServer();
     const readLatest = async () => {
       await deliver(server, url);
@@ -95,10 +95,10 @@ describe('a correction', () => {
       const response = await request(server.url).post('/api/call/details').send({ token });
       return { to, token, status: response.status };
     };
-    await desk.confirm(id).expect(200);
+    await staff.confirm(id).expect(200);
     const first = await readLatest();
     expect(first).toMatchObject({ to: ['adair@exampel.com'], status: 200 });
-    await desk.confirm(id, { revision: 1, note: 'Bring the drawings.' }).expect(200);
+    await staff.confirm(id, { revision: 1, note: 'Bring the drawings.' }).expect(200);
 
     await (await askAsStaff(server))
       .correct('adair@exampel.com', { newEmail: 'adair@example.com' })

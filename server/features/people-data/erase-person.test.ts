@@ -12,7 +12,7 @@ import { runInOrder } from '../../testing/run-in-order';
 import { signIn } from '../../testing/sign-in';
 import { runsOnPostgres } from '../../testing/test-database';
 import { setupTestServer } from '../../testing/test-server';
-import { resetClockAfterEach, startDesk } from '../bookings/testing';
+import { resetClockAfterEach, signInForCalls } from '../bookings/testing';
 import {
   deliver as deliverEvent,
   findDonation,
@@ -104,7 +104,7 @@ describe('an erasure', () => {
   });
 
   it('leaves of what the visitor did with a call that it was done, without the network', async () => {
-    const { user } = await startDesk(server);
+    const { user } = await signInForCalls(server);
     for (const email of [address, 'someone@example.com']) {
       const { id } = await insertBooking(db(), { email, state: 'cancelled' });
       const subject = { type: 'booking', id } as const;

@@ -3,9 +3,9 @@ import { units } from '@shared/limits/amounts';
 import { mailLimits } from '@shared/limits/server';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { resetClockAfterEach, startDesk as startCallsDesk } from '../../features/bookings/testing';
+import { resetClockAfterEach, signInForCalls } from '../../features/bookings/testing';
 import { give } from '../../features/donations/testing';
-import { insertInquiry, startDesk } from '../../features/inquiries/testing';
+import { insertInquiry, signInForInquiries } from '../../features/inquiries/testing';
 import { erasePerson } from '../../features/people-data/erase-person';
 import { buildDonation, insertDonation } from '../../testing/factories';
 import { readEmails } from '../../testing/read-emails';
@@ -155,7 +155,7 @@ describe('without a mail server', () => {
   });
 
   it('a call and a reply have their texts, of which the database alone tells nothing', async () => {
-    const calls = await startCallsDesk(silent);
+    const calls = await signInForCalls(silent);
     const { id } = await submit('/api/bookings', bookingBody, silent);
     const { body } = await calls.confirm(id, { note: 'Notemark' }).expect(200);
     expect(body.changed).toMatchObject([{ delivery: { state: 'unsent', canResend: false } }]);
@@ -165,12 +165,12 @@ describe('without a mail server', () => {
       /> Notemark[\s\S]*The call takes 30 minutes[^\n]*\n\nCancel or[^\n]*\nhttp\S+\/call#/,
     );
     expect(confirmed?.text).not.toContain('attached invitation');
-    const desk = await startDesk(silent, { username: 'ines' });
+    const staff = await signInForInquiries(silent, { username: 'ines' });
     const inquiry = await insertInquiry(silent);
-    const answered = await desk.reply(inquiry.id, { text: 'Replymark' }).expect(201);
+    const answered = await staff.reply(inquiry.id, { text: 'Replymark' }).expect(201);
     expect(answered.body).toMatchObject({ state: 'answered', delivery: { state: 'unsent' } });
-    expect((await desk.emails(inquiry.id))[0]?.text).toContain('Replymark');
-    await desk.resend((await desk.emails(inquiry.id))[0]?.id).expect(409);
+    expect((await staff.emails(inquiry.id))[0]?.text).toContain('Replymark');
+    await staff.resend((await staff.emails(inquiry.id))[0]?.id).expect(409);
     expect(JSON.stringify(await listOutbox(silent))).not.toMatch(/mark|call#/);
   });
 

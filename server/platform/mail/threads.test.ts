@@ -1,8 +1,8 @@
 import { bookingBody, inquiryBody } from '@shared/contracts/testing';
 import request from 'supertest';
 import { expect, it } from 'vitest';
-import { startDesk as startCallsDesk } from '../../features/bookings/testing';
-import { startDesk as startInquiriesDesk } from '../../features/inquiries/testing';
+import { signInForCalls } from '../../features/bookings/testing';
+import { signInForInquiries } from '../../features/inquiries/testing';
 import { setupTestServer } from '../../testing/test-server';
 import { deadServer, listOutbox } from './testing';
 
@@ -13,10 +13,10 @@ const send = async (path: string, body: object): Promise<{ id: number }> =>
 
 it('the emails about an inquiry or a call belong together, and apart from those about others', async () => {
   const inquiry = await send('/api/contact', inquiryBody);
-  const desk = await startInquiriesDesk(server);
-  await desk.reply(inquiry.id).expect(201);
-  await desk.reply(inquiry.id, { revision: 1, text: 'One more thing.' }).expect(201);
-  const calls = await startCallsDesk(server, { username: 'ruth' });
+  const staff = await signInForInquiries(server);
+  await staff.reply(inquiry.id).expect(201);
+  await staff.reply(inquiry.id, { revision: 1, text: 'One more thing.' }).expect(201);
+  const calls = await signInForCalls(server, { username: 'ruth' });
   for (const company of ['Harbor Aid', 'Another Company']) {
     const { id } = await send('/api/bookings', { ...bookingBody, company });
     await calls.confirm(id).expect(200);

@@ -4,7 +4,7 @@ import { invitePerson } from '../../features/accounts/invitations';
 import { createResetLink } from '../../features/accounts/passwords';
 import { accountPassword, tokenOf } from '../../features/accounts/testing/accounts';
 import { storeFeed } from '../../features/bookings/calendar/calendar-feeds.repository';
-import { insertRequest, slot, startDesk } from '../../features/bookings/testing';
+import { insertRequest, signInForCalls, slot } from '../../features/bookings/testing';
 import { payWithoutEvent } from '../../features/donations/testing';
 import { insertShare, sharePassword } from '../../features/shares/testing/shares';
 import { byOperator } from '../../platform/by';
@@ -38,7 +38,7 @@ const areas: Record<string, (server: TestServer) => Promise<Known>> = {
     slot,
   }),
   call: async server => {
-    const { confirmAndLink } = await startDesk(server);
+    const { confirmAndLink } = await signInForCalls(server);
     return { token: await confirmAndLink((await insertRequest(server)).id), revision: 1 };
   },
   calendars: async ({ connection, clock }) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listLimits } from '../../limits/server';
 import { issuesOf } from '../testing';
-import { changeWall, verifyAdvocates } from './sponsor-desk';
+import { changeWall, verifyAdvocates } from './listed-sponsors';
 import { donationListQuery, exportRewards } from './staff-donations';
 
 const id = '7b3f6f0e-4a53-4f2c-9a5e-0f6f7a1c2d3e';

@@ -1,8 +1,8 @@
 import { paths } from '@shared/site/paths';
 import type { ComponentType } from 'react';
 import { Link } from '@/components/ui/link';
-import { DonationList } from '@/features/donations/desk/donation-list';
 import { DriveOverview } from '@/features/donations/drive-overview/drive-overview';
+import { DonationList } from '@/features/donations/list/donation-list';
 import { RewardList } from '@/features/donations/rewards/reward-list';
 import { WallList } from '@/features/donations/rewards/wall-list';
 import { tabParameter, useTabParams } from '@/lib/use-tab-params';

@@ -2,7 +2,7 @@ import { staffInquiryRecord } from '@shared/contracts/testing';
 import type { ReactElement } from 'react';
 import { BookingList } from '@/features/bookings/list/booking-list';
 import { bookingOf } from '@/features/bookings/list/testing';
-import { DonationList } from '@/features/donations/desk/donation-list';
+import { DonationList } from '@/features/donations/list/donation-list';
 import { RewardList } from '@/features/donations/rewards/reward-list';
 import { donationOf } from '@/features/donations/rewards/testing';
 import { WallList } from '@/features/donations/rewards/wall-list';

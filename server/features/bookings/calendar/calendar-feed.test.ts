@@ -7,22 +7,22 @@ import { expect, it } from 'vitest';
 import { readRecorded } from '../../../platform/activity/testing';
 import { setupTestServer } from '../../../testing/test-server';
 import { setPassword } from '../../accounts/passwords';
-import { insertRequest, otherSlot, resetClockAfterEach, slot, startDesk } from '../testing';
+import { insertRequest, otherSlot, resetClockAfterEach, signInForCalls, slot } from '../testing';
 
 const server = setupTestServer();
 resetClockAfterEach(server);
 
-/** Somebody at the desk who reads the calls in a calendar app. */
+/** Somebody on the staff who reads the calls in a calendar app. */
 async function start(username = 'mara') {
-  const desk = await startDesk(server, { username });
+  const staff = await signInForCalls(server, { username });
   const ask = (method: 'get' | 'post' | 'delete') =>
-    request(server.url)[method]('/api/bookings/calendar').set('Cookie', desk.cookie);
+    request(server.url)[method]('/api/bookings/calendar').set('Cookie', staff.cookie);
   const makeLink = async () => {
     const { body } = await ask('post').expect(201);
     expect(body.url).toMatch(new RegExp(`^${server.url}/api/calendars/[\\w-]{43}\\.ics$`));
     return new URL(body.url).pathname;
   };
-  return { ...desk, ask, makeLink };
+  return { ...staff, ask, makeLink };
 }
 
 const read = (link: string, status = 200) => request(server.url).get(link).expect(status);
@@ -64,7 +64,7 @@ it('the feed has the confirmed calls, with name, topic, time, and place, for nin
 
 const query = (text: string) => server.connection.pool.query(text);
 
-it.each<[string, (desk: Awaited<ReturnType<typeof start>>) => unknown]>([
+it.each<[string, (staff: Awaited<ReturnType<typeof start>>) => unknown]>([
   ['a new link', ({ makeLink }) => makeLink()],
   ['its removal', ({ ask }) => ask('delete').expect(204)],
   [
@@ -77,10 +77,10 @@ it.each<[string, (desk: Awaited<ReturnType<typeof start>>) => unknown]>([
     () => server.connection.db.insert(accountSettings).values({ requireSecondFactor: true }),
   ],
 ])('a link ends with %s', async (_name, end) => {
-  const desk = await start();
-  const link = await desk.makeLink();
+  const staff = await start();
+  const link = await staff.makeLink();
   await read(link);
-  await end(desk);
+  await end(staff);
   for (const dead of [link, '/api/calendars/x.ics']) await read(dead, 404);
 });
 

@@ -7,7 +7,7 @@ import { insertDelivery } from '../../../testing/factories';
 import { type SignedIn, signIn } from '../../../testing/sign-in';
 import type { TestServer } from '../../../testing/test-server';
 import { invitePerson } from '../../accounts/invitations';
-import { startDesk } from '../../bookings/testing';
+import { signInForCalls } from '../../bookings/testing';
 import { give } from '../../donations/testing';
 
 /** Writes the address in other letters each time. */
@@ -26,7 +26,7 @@ const name = { firstName: 'Ruth', lastName: 'Adeyemi' };
 /** Leaves the emails waiting. */
 export async function fillIn(server: TestServer) {
   const post = (path: string, body: object) => request(server.url).post(path).send(body).expect(201);
-  const desk = await startDesk(server, { firstName: 'Mara', lastName: 'Ellison' });
+  const staff = await signInForCalls(server, { firstName: 'Mara', lastName: 'Ellison' });
   const booking = await post('/api/bookings', {
     ...name,
     email: typed,
@@ -35,7 +35,7 @@ export async function fillIn(server: TestServer) {
     preferredSlots: ['2026-03-09T14:00:00.000Z'],
     notes: composeBookingNotes({ timeZone: 'Asia/Kolkata', words: 'About the lighthouse.' }),
   });
-  await desk
+  await staff
     .confirm(booking.body.id, { link: 'https://meet.example/ferry-crossing', note: 'Bring driftwood.' })
     .expect(200);
   const inquiry = await post('/api/contact', {
@@ -48,8 +48,8 @@ export async function fillIn(server: TestServer) {
   });
   const { id } = inquiry.body;
   const note = { inquiries: [{ id, revision: 0 }], staffNote: 'Ruth knows Noor.' };
-  await desk.patch('/api/contact', note).expect(200);
-  await desk.post(`contact/${id}/replies`, { revision: 1, text: 'Kelp it is, Ruth.' }).expect(201);
+  await staff.patch('/api/contact', note).expect(200);
+  await staff.post(`contact/${id}/replies`, { revision: 1, text: 'Kelp it is, Ruth.' }).expect(201);
   const donation = await give(server, {
     amount: 750,
     donorName: 'Ruth Adeyemi',
@@ -70,7 +70,7 @@ export async function fillIn(server: TestServer) {
   for (const sender of [shouted, `Ruth <${small}>`, `Ruth, ${typed}.`])
     await insertDelivery(server.connection.db, sender);
   await invitePerson(server, { email: typed, role: 'staff' }, byOperator);
-  return { desk, bookingId: booking.body.id as number, inquiryId: inquiry.body.id as number, donation };
+  return { staff, bookingId: booking.body.id as number, inquiryId: inquiry.body.id as number, donation };
 }
 
 export function askAs(server: TestServer, { cookie }: Pick<SignedIn, 'cookie'>) {

@@ -14,7 +14,7 @@ import { ExportButton } from '@/components/ui/export-button';
 import { call } from '@/lib/api/endpoint';
 import { formatDay } from '@/lib/dates';
 import { inFigures } from '@/lib/in-figures';
-import { amountColumn, DonationRows, donationOrders, exportTo, startedColumn } from '../desk/staff-donations';
+import { amountColumn, DonationRows, donationOrders, exportTo, startedColumn } from '../list/staff-donations';
 
 const filters: Filters = {
   by: {

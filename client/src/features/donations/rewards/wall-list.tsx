@@ -1,4 +1,4 @@
-import type { SponsorWallChange } from '@shared/contracts/donations/sponsor-desk';
+import type { SponsorWallChange } from '@shared/contracts/donations/listed-sponsors';
 import type { DonationListItem } from '@shared/contracts/donations/staff-donations';
 import { donationLimits } from '@shared/limits/amounts';
 import { formatDollars } from '@shared/money';
@@ -10,7 +10,7 @@ import type { ListTools } from '@/components/list/staff-list';
 import { StatusPill } from '@/components/ui/status-pill';
 import { call } from '@/lib/api/endpoint';
 import { formatZonedMoment } from '@/lib/dates';
-import { amountColumn, DonationRows, donationOrders, startedColumn } from '../desk/staff-donations';
+import { amountColumn, DonationRows, donationOrders, startedColumn } from '../list/staff-donations';
 
 const wallNames: Record<WallState, string> = {
   shown: 'Shown',

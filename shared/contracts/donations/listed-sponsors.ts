@@ -4,7 +4,7 @@ import type { Endpoint } from '../endpoint';
 import { oncePerId, recordId } from '../ids';
 import { donationListItem } from './staff-donations';
 
-const sponsorDeskMessages = {
+const listedSponsorMessages = {
   noneSelected: 'Select at least one donation',
   tooManySelected: `Select ${listLimits.page} donations or fewer`,
   unknown: 'Reload the list and try again',
@@ -13,10 +13,10 @@ const sponsorDeskMessages = {
 } as const;
 
 const ids = z
-  .array(recordId(sponsorDeskMessages.unknown), sponsorDeskMessages.noneSelected)
+  .array(recordId(listedSponsorMessages.unknown), listedSponsorMessages.noneSelected)
   .check(
-    z.minLength(1, sponsorDeskMessages.noneSelected),
-    z.maxLength(listLimits.page, sponsorDeskMessages.tooManySelected),
+    z.minLength(1, listedSponsorMessages.noneSelected),
+    z.maxLength(listLimits.page, listedSponsorMessages.tooManySelected),
     oncePerId(),
   );
 
@@ -31,7 +31,7 @@ export const verifyAdvocates = {
   path: '/api/donations/advocates',
   summary: 'Records whether staff verified advocates',
   access: 'staff',
-  body: z.object({ ids, verified: z.boolean(sponsorDeskMessages.verified) }),
+  body: z.object({ ids, verified: z.boolean(listedSponsorMessages.verified) }),
   response: changedDonations,
 } as const satisfies Endpoint;
 
@@ -45,7 +45,7 @@ export const changeWall = {
     .check(
       z.refine(
         body => body.sponsorHidden !== undefined || body.sponsorLogoHidden !== undefined,
-        sponsorDeskMessages.hidden,
+        listedSponsorMessages.hidden,
       ),
     ),
   response: changedDonations,
