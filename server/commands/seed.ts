@@ -1,9 +1,9 @@
 import { paths } from '@shared/site/paths';
 import { runScript } from './run-script';
+import { people } from './seed/context';
 import { ensureDemoAccount, readDemoPassword } from './seed/demo-account';
 import { demoSharePassword } from './seed/demo-share';
 import { refuseLiveSite, seedDemoData } from './seed/seed-demo-data';
-import { people } from './seed/stage';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 

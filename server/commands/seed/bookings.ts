@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { insertBooking, updateBooking } from '../../features/bookings/bookings.repository';
 import { decideBookings } from '../../features/bookings/decide-bookings';
 import { cancelCall, proposeTimes } from '../../features/bookings/visitor-calls';
+import type { SeedContext, StaffName } from './context';
 import { moment, readRows, staffName, text } from './read-rows';
-import type { StaffName, Stage } from './stage';
 
 const step = z.discriminatedUnion('does', [
   z.strictObject({
@@ -43,38 +43,38 @@ const row = z.strictObject({
 
 export const demoBookings = readRows('bookings.yaml', row);
 
-export async function playBooking(stage: Stage, demo: z.infer<typeof row>): Promise<void> {
+export async function playBooking(context: SeedContext, demo: z.infer<typeof row>): Promise<void> {
   const { email, phone, company, timeZone, words } = demo;
   const [firstName = '', lastName = ''] = demo.name.split(' ');
-  stage.moveTo(demo.at);
-  const booking = await insertBooking(stage.db, {
+  context.moveTo(demo.at);
+  const booking = await insertBooking(context.db, {
     firstName,
     lastName,
     email,
     phone,
     company,
-    preferredSlots: readSlots(stage, demo.slots),
+    preferredSlots: readSlots(context, demo.slots),
     notes: composeBookingNotes({ timeZone, words }),
-    createdAt: stage.clock.now(),
+    createdAt: context.clock.now(),
   });
   for (const step of demo.steps) {
-    stage.moveTo(step.at);
-    await play(stage, booking, step);
+    context.moveTo(step.at);
+    await play(context, booking, step);
   }
 }
 
-async function play(stage: Stage, booking: Booking, step: Step): Promise<unknown> {
+async function play(context: SeedContext, booking: Booking, step: Step): Promise<unknown> {
   const bookings = [{ id: booking.id, revision: booking.revision }];
   const decide = async (by: StaffName, decision: Decision) => {
-    const { changed } = await decideBookings(stage, decision, stage.staff[by]);
+    const { changed } = await decideBookings(context, decision, context.staff[by]);
     Object.assign(booking, changed[0]);
   };
   const visitor = { user: null, ip: '203.0.113.60' };
-  const seen = { revision: booking.revision, token: stage.callToken() };
+  const seen = { revision: booking.revision, token: context.callToken() };
   switch (step.does) {
     case 'confirm': {
-      const slot = stage.at(step.slot).toISOString();
-      const hostId = stage.staff[step.host ?? step.by].user.id;
+      const slot = context.at(step.slot).toISOString();
+      const hostId = context.staff[step.host ?? step.by].user.id;
       const call = { action: 'confirm', bookings, slot, hostId, note: step.note ?? null } as const;
       return decide(
         step.by,
@@ -90,12 +90,12 @@ async function play(stage: Stage, booking: Booking, step: Step): Promise<unknown
     case 'complete':
       return decide(step.by, { action: 'complete', bookings });
     case 'fillsHoneypot':
-      return updateBooking(stage.db, booking.id, { state: 'spam' });
+      return updateBooking(context.db, booking.id, { state: 'spam' });
     case 'visitorCancels':
-      return cancelCall(stage, seen, visitor);
+      return cancelCall(context, seen, visitor);
     case 'visitorProposes':
-      return proposeTimes(stage, { ...seen, preferredSlots: readSlots(stage, step.slots) }, visitor);
+      return proposeTimes(context, { ...seen, preferredSlots: readSlots(context, step.slots) }, visitor);
   }
 }
 
-const readSlots = ({ at }: Stage, slots: string[]) => slots.map(slot => at(slot).toISOString());
+const readSlots = ({ at }: SeedContext, slots: string[]) => slots.map(slot => at(slot).toISOString());

@@ -12,8 +12,8 @@ import { settleReview } from '../../features/donations/settle-review';
 import type { CheckoutSession } from '../../platform/payments/payments';
 import { projectRoot } from '../../platform/project-root';
 import { spoolStream } from '../../platform/storage/spool-file';
+import type { SeedContext } from './context';
 import { moment, readRows, staffName, text } from './read-rows';
-import type { Stage } from './stage';
 
 const step = z.discriminatedUnion('does', [
   /** Gives back so much in all, with what was given back before. */
@@ -50,14 +50,14 @@ export const demoDonations = readRows('donations.yaml', row);
 /** Stays the same at every run, so that no donation is added twice. */
 export const sessionOf = ({ at, dollars }: Row): string => `cs_test_demo_${at.replace(/\W/g, '')}_${dollars}`;
 
-export async function playDonation(stage: Stage, demo: Row): Promise<void> {
+export async function playDonation(context: SeedContext, demo: Row): Promise<void> {
   const { dollars, donor, email, ends, says, sponsor, site, logo, law, paid = dollars } = demo;
   const sessionId = sessionOf(demo);
-  stage.moveTo(demo.at);
-  const { id, createdAt } = await insertDonation(stage.db, {
+  context.moveTo(demo.at);
+  const { id, createdAt } = await insertDonation(context.db, {
     id: randomUUID(),
     amount: dollars * 100,
-    createdAt: stage.clock.now(),
+    createdAt: context.clock.now(),
     donorName: donor,
     donorEmail: email,
     message: says,
@@ -67,7 +67,7 @@ export async function playDonation(stage: Stage, demo: Row): Promise<void> {
     sponsorName: sponsor,
     isLawOrActivist: law ? 1 : 0,
     sponsorWebsite: site ? `https://${site}` : null,
-    sponsorLogo: logo ? await storeLogo(stage, logo) : null,
+    sponsorLogo: logo ? await storeLogo(context, logo) : null,
   });
   if (ends === 'pending') return;
   const session: CheckoutSession = {
@@ -85,41 +85,46 @@ export async function playDonation(stage: Stage, demo: Row): Promise<void> {
     paymentIntentId: ends === 'paid' ? sessionId.replace('cs_test', 'pi') : null,
   };
   const takes = ends === 'expired' ? donationLimits.checkoutFor : 2 * units.MINUTE;
-  stage.moveTo(new Date(createdAt.getTime() + takes));
-  await settle(stage, session);
+  context.moveTo(new Date(createdAt.getTime() + takes));
+  await settle(context, session);
   for (const step of demo.steps) {
-    stage.moveTo(step.at);
-    await play(stage, id, session, step);
+    context.moveTo(step.at);
+    await play(context, id, session, step);
   }
 }
 
-async function play(stage: Stage, id: string, session: CheckoutSession, step: Step): Promise<unknown> {
+async function play(
+  context: SeedContext,
+  id: string,
+  session: CheckoutSession,
+  step: Step,
+): Promise<unknown> {
   switch (step.does) {
     case 'refund':
-      return settle(stage, { ...session, refunded: step.dollars * 100 });
+      return settle(context, { ...session, refunded: step.dollars * 100 });
     case 'dispute':
-      return settle(stage, { ...session, disputed: session.amount, undecided: true });
+      return settle(context, { ...session, disputed: session.amount, undecided: true });
     case 'winDispute':
-      return settle(stage, session);
+      return settle(context, session);
     case 'loseDispute':
-      return settle(stage, { ...session, disputed: session.amount });
+      return settle(context, { ...session, disputed: session.amount });
     case 'verify':
-      return verifyAdvocates(stage, { ids: [id], verified: true }, stage.staff[step.by]);
+      return verifyAdvocates(context, { ids: [id], verified: true }, context.staff[step.by]);
     case 'hide':
-      return changeWall(stage, { ids: [id], sponsorHidden: true }, stage.staff[step.by]);
+      return changeWall(context, { ids: [id], sponsorHidden: true }, context.staff[step.by]);
     case 'accept': {
-      const seen = await findDonation(stage.db, id);
-      return seen && settleReview(stage, id, { outcome: 'accepted', ...seen }, stage.staff[step.by]);
+      const seen = await findDonation(context.db, id);
+      return seen && settleReview(context, id, { outcome: 'accepted', ...seen }, context.staff[step.by]);
     }
   }
 }
 
-function settle(stage: Stage, session: CheckoutSession) {
-  const payments = { ...stage.payments, findCheckout: async () => session };
-  return settleDonation({ ...stage, payments }, session.id);
+function settle(context: SeedContext, session: CheckoutSession) {
+  const payments = { ...context.payments, findCheckout: async () => session };
+  return settleDonation({ ...context, payments }, session.id);
 }
 
-async function storeLogo({ storage, pictures }: Stage, name: string): Promise<string> {
+async function storeLogo({ storage, pictures }: SeedContext, name: string): Promise<string> {
   const source = path.join(projectRoot, 'server/commands/seed/files', `${name}.svg`);
   const drawing = await spoolStream(createReadStream(source));
   const file = `demo-${name}.webp`;

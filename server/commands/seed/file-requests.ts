@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { createRequest } from '../../features/shares/requests/create-request';
 import { deliver, sealUpload } from '../../features/shares/requests/deliver';
+import type { SeedContext } from './context';
 import { demoFile, storeFile } from './demo-files';
 import { moment, readRows, staffName, text } from './read-rows';
-import type { Stage } from './stage';
 
 const delivery = z.strictObject({
   at: moment,
@@ -26,16 +26,16 @@ const row = z.strictObject({
 
 export const demoRequests = readRows('file-requests.yaml', row);
 
-export async function playRequest(stage: Stage, demo: z.infer<typeof row>): Promise<void> {
+export async function playRequest(context: SeedContext, demo: z.infer<typeof row>): Promise<void> {
   const { by, title, note, ends, deliveries } = demo;
-  stage.moveTo(demo.at);
-  const request = { title, note, expiresAt: stage.at(ends), maxDeliveries: deliveries };
-  const { slug } = await createRequest(stage, request, stage.staff[by]);
+  context.moveTo(demo.at);
+  const request = { title, note, expiresAt: context.at(ends), maxDeliveries: deliveries };
+  const { slug } = await createRequest(context, request, context.staff[by]);
   for (const { at, sender, note, files } of demo.steps) {
-    stage.moveTo(at);
+    context.moveTo(at);
     const uploads: string[] = [];
-    for (const file of files) uploads.push(sealUpload(stage, slug, await storeFile(stage.storage, file)));
+    for (const file of files) uploads.push(sealUpload(context, slug, await storeFile(context.storage, file)));
     const delivery = { id: randomUUID(), sender, note, files: uploads };
-    await deliver(stage, slug, delivery, { user: null, ip: '198.51.100.140' });
+    await deliver(context, slug, delivery, { user: null, ip: '198.51.100.140' });
   }
 }

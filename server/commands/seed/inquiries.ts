@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { changeInquiries } from '../../features/inquiries/change-inquiries';
 import { insertInquiry } from '../../features/inquiries/inquiries.repository';
 import { replyToInquiry } from '../../features/inquiries/reply-to-inquiry';
+import { people, type SeedContext } from './context';
 import { moment, readRows, staffName, text } from './read-rows';
 import { refuseEmail } from './seed.repository';
-import { people, type Stage } from './stage';
 
 const step = z.discriminatedUnion('does', [
   z.strictObject({
@@ -42,34 +42,34 @@ const row = z.strictObject({
 
 export const demoInquiries = readRows('inquiries.yaml', row);
 
-export async function playInquiry(stage: Stage, demo: z.infer<typeof row>): Promise<void> {
+export async function playInquiry(context: SeedContext, demo: z.infer<typeof row>): Promise<void> {
   const { email, company, service, timeline = pressTimeline, details } = demo;
   const [, firstName = '', lastName = ''] = /^(.*) (.*)$/.exec(demo.name) ?? [];
-  stage.moveTo(demo.at);
-  const createdAt = stage.clock.now();
+  context.moveTo(demo.at);
+  const createdAt = context.clock.now();
   const fields = { firstName, lastName, email, company, service, timeline, details, createdAt };
-  const inquiry = await insertInquiry(stage.db, fields);
+  const inquiry = await insertInquiry(context.db, fields);
   for (const step of demo.steps) {
-    stage.moveTo(step.at);
-    await play(stage, inquiry, step);
+    context.moveTo(step.at);
+    await play(context, inquiry, step);
   }
 }
 
-async function play(stage: Stage, inquiry: Inquiry, step: Step): Promise<void> {
-  const by = stage.staff[step.by];
+async function play(context: SeedContext, inquiry: Inquiry, step: Step): Promise<void> {
+  const by = context.staff[step.by];
   const { id, revision } = inquiry;
   switch (step.does) {
     case 'reply': {
       const reply = { revision, text: `${step.text}\n\n${people[step.by].firstName}` };
-      Object.assign(inquiry, await replyToInquiry(stage, id, reply, by));
-      if (step.refused) await refuseEmail(stage.db, id, stage.clock.now());
+      Object.assign(inquiry, await replyToInquiry(context, id, reply, by));
+      if (step.refused) await refuseEmail(context.db, id, context.clock.now());
       break;
     }
     case 'change': {
       const { state, note: staffNote } = step;
-      const assignee = step.assignee && stage.staff[step.assignee].user.id;
+      const assignee = step.assignee && context.staff[step.assignee].user.id;
       const change = { inquiries: [{ id, revision }], state, assignee, staffNote };
-      const { changed } = await changeInquiries(stage, change, by);
+      const { changed } = await changeInquiries(context, change, by);
       Object.assign(inquiry, changed[0]);
     }
   }

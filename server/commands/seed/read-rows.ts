@@ -4,7 +4,7 @@ import { apps } from '@shared/site/studio';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { projectRoot } from '../../platform/project-root';
-import { people, type StaffName } from './stage';
+import { people, type StaffName } from './context';
 
 /** A time as `createMoments` reads it. */
 export const moment = z.string();

@@ -14,6 +14,7 @@ import { download, removeFiles, unlock } from '../../features/shares/testing/sha
 import { countWaiting } from '../../platform/mail/outbox.repository';
 import { setupTestServer } from '../../testing/test-server';
 import { demoBookings } from './bookings';
+import { createMoments } from './context';
 import { readDemoPassword } from './demo-account';
 import { demoSharePassword } from './demo-share';
 import { demoDonations } from './donations';
@@ -21,7 +22,6 @@ import { demoRequests } from './file-requests';
 import { demoInquiries } from './inquiries';
 import { refuseLiveSite, seedDemoData } from './seed-demo-data';
 import { demoShares } from './shares';
-import { createMoments } from './stage';
 
 const server = setupTestServer();
 const db = () => server.connection.db;

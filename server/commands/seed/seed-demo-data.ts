@@ -3,12 +3,12 @@ import type { Config } from '../../platform/config';
 import type { Services } from '../../platform/services';
 import { isLocalUrl } from '../../platform/start-warnings';
 import { demoBookings, playBooking } from './bookings';
+import { createMoments, createSeedContext, ensureStaff, type SeedContext } from './context';
 import { demoDonations, playDonation, sessionOf } from './donations';
 import { demoRequests, playRequest } from './file-requests';
 import { demoInquiries, playInquiry } from './inquiries';
 import { listKnown } from './seed.repository';
 import { demoShares, playShare } from './shares';
-import { createMoments, createStage, ensureStaff, type Stage } from './stage';
 
 /** A production server's settings, read without its NODE_ENV, have its public address. @throws ConfigError */
 export function refuseLiveSite({ production, publicUrl }: Pick<Config, 'production' | 'publicUrl'>): void {
@@ -30,11 +30,11 @@ export async function seedDemoData(
   async function playMissing<Row extends { at: string }>(
     rows: Row[],
     isKnown: (row: Row) => boolean,
-    play: (stage: Stage, row: Row) => Promise<void>,
+    play: (context: SeedContext, row: Row) => Promise<void>,
   ): Promise<number> {
     const missing = rows.filter(row => !isKnown(row));
     for (const row of missing.sort((a, b) => at(a.at).getTime() - at(b.at).getTime()))
-      await db.transaction(tx => play(createStage(services, tx, at, staff), row));
+      await db.transaction(tx => play(createSeedContext(services, tx, at, staff), row));
     return missing.length;
   }
 

@@ -8,11 +8,11 @@ import { destroyExpired } from '../../features/shares/destroy-content';
 import { changeShare, remindShare } from '../../features/shares/manage-shares';
 import { findShare, recordWrongPassword } from '../../features/shares/shares.repository';
 import { recordDownload, recordOpening } from '../../features/shares/use-share';
+import type { SeedContext } from './context';
 import { demoFile, storeFile } from './demo-files';
 import { demoSharePassword } from './demo-share';
 import { moment, readRows, staffName, text } from './read-rows';
 import { lockShare } from './seed.repository';
-import type { Stage } from './stage';
 
 const step = z.discriminatedUnion('does', [
   z.strictObject({ at: moment, does: z.literal('open'), recipient: z.number() }),
@@ -40,49 +40,49 @@ const row = z.strictObject({
 export const demoShares = readRows('shares.yaml', row);
 
 /** Plays a share from the form to the last opening, and to what is destroyed after it. */
-export async function playShare(stage: Stage, demo: z.infer<typeof row>): Promise<void> {
+export async function playShare(context: SeedContext, demo: z.infer<typeof row>): Promise<void> {
   const { title, note, openings: maxOpenings, downloads: maxDownloads } = demo;
-  stage.moveTo(demo.at);
-  const ending = demo.ends && stage.at(demo.ends).toISOString();
+  context.moveTo(demo.at);
+  const ending = demo.ends && context.at(demo.ends).toISOString();
   const share = await createShare(
-    stage,
+    context,
     { title, note, password: demoSharePassword, expiresAt: ending, maxOpenings, maxDownloads },
-    demo.file ? await storeFile(stage.storage, demo.file) : null,
-    stage.staff[demo.by],
+    demo.file ? await storeFile(context.storage, demo.file) : null,
+    context.staff[demo.by],
   );
   for (const step of demo.steps) {
-    stage.moveTo(step.at);
-    await play(stage, share, step);
+    context.moveTo(step.at);
+    await play(context, share, step);
   }
-  const { expiresAt = null, usedUpAt = null } = (await findShare(stage.db, share.slug)) ?? {};
+  const { expiresAt = null, usedUpAt = null } = (await findShare(context.db, share.slug)) ?? {};
   const usedUp = usedUpAt && usedUpAt.getTime() + shareLimits.visitFor;
   const over = Math.min(expiresAt?.getTime() ?? Infinity, usedUp ?? Infinity) + 20 * units.SECOND;
-  if (over >= stage.at('0m').getTime()) return;
-  stage.moveTo(new Date(over));
-  await destroyExpired(stage);
+  if (over >= context.at('0m').getTime()) return;
+  context.moveTo(new Date(over));
+  await destroyExpired(context);
 }
 
-async function play(stage: Stage, share: SecureShare, step: Step): Promise<unknown> {
-  const { db, staff } = stage;
+async function play(context: SeedContext, share: SecureShare, step: Step): Promise<unknown> {
+  const { db, staff } = context;
   const { id, slug, expiresAt } = share;
   switch (step.does) {
     case 'open':
-      return recordOpening(stage, share, recipientOf(step));
+      return recordOpening(context, share, recipientOf(step));
     case 'download':
-      await recordOpening(stage, share, recipientOf(step));
-      return recordDownload(stage, share, { isVisit: true, by: recipientOf(step) });
+      await recordOpening(context, share, recipientOf(step));
+      return recordDownload(context, share, { isVisit: true, by: recipientOf(step) });
     case 'mistype':
       return recordWrongPassword(db, id);
     case 'lock':
       for (let n = 0; n < rateLimits.shareGuesses.max; n++) await recordWrongPassword(db, id);
       return lockShare(db, id);
     case 'remind':
-      return remindShare(stage, slug, staff[step.by]);
+      return remindShare(context, slug, staff[step.by]);
     case 'end':
-      return changeShare(stage, slug, { change: 'end' }, staff[step.by]);
+      return changeShare(context, slug, { change: 'end' }, staff[step.by]);
     case 'extend': {
-      const change = { change: 'expiry', expiresAt: stage.at(step.until), seen: expiresAt } as const;
-      return changeShare(stage, slug, change, staff[step.by]);
+      const change = { change: 'expiry', expiresAt: context.at(step.until), seen: expiresAt } as const;
+      return changeShare(context, slug, change, staff[step.by]);
     }
   }
 }

@@ -109,7 +109,7 @@ function actingAt(time: Date) {
 }
 
 /** Runs in a transaction, on a clock that moves through a row's times. */
-export interface Stage extends Services {
+export interface SeedContext extends Services {
   at: ReadMoment;
   /** @throws RangeError for moving backward, or into the future. */
   moveTo(moment: string | Date): void;
@@ -118,7 +118,12 @@ export interface Stage extends Services {
   callToken(): string;
 }
 
-export function createStage(services: Services, db: Database, at: ReadMoment, staff: DemoStaff): Stage {
+export function createSeedContext(
+  services: Services,
+  db: Database,
+  at: ReadMoment,
+  staff: DemoStaff,
+): SeedContext {
   const present = services.clock.now();
   let time = new Date(0);
   let token = '';
