@@ -5,7 +5,11 @@ import { expect, it } from 'vitest';
 const root = path.resolve(import.meta.dirname, '..');
 /** What people read: pages, emails, and the answers of the API, but not the server's console. */
 const folders = [
-  ...['client/brand', 'client/src', 'shared/site', 'shared/contracts', 'server/features'],
+  'client/brand',
+  'client/src',
+  'shared/site',
+  'shared/contracts',
+  'server/features',
   ...['http', 'limits', 'mail', 'pictures'].map(folder => `server/platform/${folder}`),
 ];
 

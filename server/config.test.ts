@@ -85,13 +85,14 @@ describe('an invalid environment', () => {
     [
       'PUBLIC_URL',
       [
-        ...['https://studio.example/shop', 'javascript:alert(1)', 'https://', 'localhost:3000'],
-        ...[
-          'https://studio.example/',
-          'https://Studio.example',
-          'https://bücher.example',
-          'https://studio.example/#',
-        ],
+        'https://studio.example/shop',
+        'javascript:alert(1)',
+        'https://',
+        'localhost:3000',
+        'https://studio.example/',
+        'https://Studio.example',
+        'https://bücher.example',
+        'https://studio.example/#',
       ],
     ],
     ['DATABASE_URL', ['mysql://db/a', 'postgres://me:50%@db/a']],

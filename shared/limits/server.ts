@@ -119,8 +119,17 @@ export const mailLimits = {
   lookEvery: 2 * SECOND,
   /** 70 hours in all. */
   retryAfter: [
-    ...[MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR],
-    ...[12 * HOUR, 12 * HOUR, 12 * HOUR, 12 * HOUR, 12 * HOUR],
+    MINUTE,
+    5 * MINUTE,
+    15 * MINUTE,
+    HOUR,
+    3 * HOUR,
+    6 * HOUR,
+    12 * HOUR,
+    12 * HOUR,
+    12 * HOUR,
+    12 * HOUR,
+    12 * HOUR,
   ],
   connectWithin: 10 * SECOND,
   /** Some servers delay their greeting, because senders of spam don't wait for it. */

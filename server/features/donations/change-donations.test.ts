@@ -39,7 +39,9 @@ it('advocates are verified, who did it first stays named, and who is none or gon
   const left = (await listRows(server)).filter(row => row.advocateVerifiedBy !== null);
   expect(left.map(({ id }) => id)).toEqual([second, known]);
   expect((await readRecorded(server)).map(({ action, by }) => `${action} ${by}`)).toEqual([
-    ...['advocate-verified mara', 'advocate-verified ines', 'advocate-verified ines'],
+    'advocate-verified mara',
+    'advocate-verified ines',
+    'advocate-verified ines',
     'advocate-unverified ines',
   ]);
 });
@@ -62,7 +64,11 @@ it('sponsors are hidden from the wall and shown again, or their logos alone, and
   await change([one], { sponsorLogoHidden: false });
   expect(await readWall(server)).toMatchObject([{ sponsorLogo: '/uploads/logos/abc.webp' }, {}, {}]);
   expect((await readRecorded(server)).map(({ action }) => action)).toEqual([
-    ...['sponsor-hidden', 'sponsor-shown', 'sponsor-shown', 'logo-hidden', 'logo-shown'],
+    'sponsor-hidden',
+    'sponsor-shown',
+    'sponsor-shown',
+    'logo-hidden',
+    'logo-shown',
   ]);
 });
 

@@ -98,7 +98,10 @@ describe('an erasure', () => {
     const blank = { recipient: '', replyTo: null, subject: '', text: '', html: '', calendar: null };
     const stays = sent.filter(({ subjectType }) => subjectType !== 'booking' && subjectType !== 'inquiry');
     expect(stays.map(({ kind }) => kind)).toEqual([
-      ...['donation-thanks', 'donation-notice', 'sponsor-edit-notice', 'account-invitation'],
+      'donation-thanks',
+      'donation-notice',
+      'sponsor-edit-notice',
+      'account-invitation',
     ]);
     expect(await listOutbox(server)).toEqual(stays.map(email => ({ ...email, ...blank })));
   });
@@ -118,7 +121,10 @@ describe('an erasure', () => {
     await (await askAsStaff(server)).erase(address).expect(200);
     const network = '192.0.2.0/24';
     expect((await readRecorded(server)).slice(0, -1).map(entry => entry.network)).toEqual([
-      ...[null, network, network, network],
+      null,
+      network,
+      network,
+      network,
     ]);
   });
 
@@ -216,13 +222,11 @@ describe('where the site has no mail server, an erasure', () => {
     await fillIn(unmailed);
     const kinds = (await listOutbox(unmailed)).map(({ kind }) => kind);
     expect(kinds).toEqual([
-      ...[
-        'booking-confirmation',
-        'call-confirmed',
-        'inquiry-confirmation',
-        'inquiry-reply',
-        'donation-thanks',
-      ],
+      'booking-confirmation',
+      'call-confirmed',
+      'inquiry-confirmation',
+      'inquiry-reply',
+      'donation-thanks',
     ]);
     await (await askAsStaff(unmailed)).erase(address).expect(200);
     expect((await dumpRows(unmailed)).filter(holdsTrace)).toEqual([]);

@@ -57,20 +57,28 @@ it('a file may be empty, and an empty file field is none', async () => {
 // All other rules of a field: shared/contracts/shares/shares.test.ts; of uploads: testing/uploads.test.ts.
 it.each<[string, Record<string, string | File>, string, string]>([
   [
-    ...(['neither note nor file', { password, title: 't', note: ' \n ' }, 'note'] as const),
+    'neither note nor file',
+    { password, title: 't', note: ' \n ' },
+    'note',
     'Include sensitive text or upload a file before creating a share.',
   ],
   [
-    ...(['a note that is far too long', { password, note: 'n'.repeat(300_001) }, 'note'] as const),
+    'a note that is far too long',
+    { password, note: 'n'.repeat(300_001) },
+    'note',
     'Keep this to 100,000 characters or fewer',
   ],
   [
-    ...(['the current instant', { password, note: 'n', expiresAt: '2026-03-02T15:00:00Z' }] as const),
-    ...(['expiresAt', 'Choose an expiration time in the future'] as const),
+    'the current instant',
+    { password, note: 'n', expiresAt: '2026-03-02T15:00:00Z' },
+    'expiresAt',
+    'Choose an expiration time in the future',
   ],
   ['no password', { note: 'n', file: fileOf('x') }, 'password', 'Add a password to protect this share.'],
   [
-    ...(['a long file name', { password, file: fileOf('x', 'n'.repeat(256)) }, 'file'] as const),
+    'a long file name',
+    { password, file: fileOf('x', 'n'.repeat(256)) },
+    'file',
     'File names can be up to 255 characters long',
   ],
 ])('%s is refused, and nothing is stored', async (_case, fields, path, message) => {

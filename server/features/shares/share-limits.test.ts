@@ -99,7 +99,10 @@ it.each([
   ['downloads', { file, maxDownloads: 1 }, fetchFile, 1, { downloadCount: 1 }],
   [
     'downloads without an opening',
-    ...([{ file, maxOpenings: 3 }, fetchFile, 3, { openedCount: 3, downloadCount: 3 }] as const),
+    { file, maxOpenings: 3 },
+    fetchFile,
+    3,
+    { openedCount: 3, downloadCount: 3 },
   ],
   ['openings without a limit', {}, open, 10, { openedCount: 10 }],
 ] as const)(

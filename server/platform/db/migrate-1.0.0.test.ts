@@ -62,8 +62,12 @@ it('what a site of version 1.0.0 held is still there, and can be read', async ()
   ];
   expect(emails.filter(({ text }) => text === null)).toEqual([]);
   expect([...new Set(emails.map(({ kind }) => kind))]).toEqual([
-    ...['call-times-received', 'call-confirmed', 'call-declined', 'call-canceled'],
-    ...['inquiry-reply', 'donation-thanks'],
+    'call-times-received',
+    'call-confirmed',
+    'call-declined',
+    'call-canceled',
+    'inquiry-reply',
+    'donation-thanks',
   ]);
   expect(await list('sponsors')).not.toEqual([]);
   const { rows } = await server.connection.pool.query(

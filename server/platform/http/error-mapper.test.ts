@@ -68,14 +68,8 @@ it.each([
   [caused(refused), 503, away('our database')],
   [caused({ code: '40P01' }), 503, raced],
   [new StorageUnavailableError('away', { cause: refused }), 503, away('our files')],
-  [
-    ...([new StorageFullError('full'), 503] as const),
-    'We’re out of space for new files right now. Please try again later.',
-  ],
-  [
-    ...([new PasswordHasherBusyError(), 503] as const),
-    'The site is too busy right now. Please try again in a moment.',
-  ],
+  [new StorageFullError('full'), 503, 'We’re out of space for new files right now. Please try again later.'],
+  [new PasswordHasherBusyError(), 503, 'The site is too busy right now. Please try again in a moment.'],
   [new PaymentsUnavailableError('away', { cause: refused }), 502, away('the payment provider')],
   // As multer says it.
   [new Error('Request aborted'), 400, 'This upload is malformed or was interrupted. Please try again.'],

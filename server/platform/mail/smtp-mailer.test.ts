@@ -75,8 +75,13 @@ it.each([
 });
 
 const nasty = [
-  ...['Ann', 'Ann\r\nBcc: x@a.example', 'Ann\r\n\r\n<script>alert(1)</script>', 'é💧 '.repeat(100)],
-  ...['=?utf-8?q?Ann=0d=0aBcc:_x@example.com?=', '"Ann" <ann@a.example>,:;\\', 'A\u0000\ud83d\rnn'],
+  'Ann',
+  'Ann\r\nBcc: x@a.example',
+  'Ann\r\n\r\n<script>alert(1)</script>',
+  'é💧 '.repeat(100),
+  '=?utf-8?q?Ann=0d=0aBcc:_x@example.com?=',
+  '"Ann" <ann@a.example>,:;\\',
+  'A\u0000\ud83d\rnn',
 ];
 
 it('what was typed becomes one subject, and no additional header, recipient, or part', async () => {

@@ -18,12 +18,15 @@ const refused: Example[] = [
   ['shared/contracts/a.ts', "const id = z.uuid('Choose a person');"],
   ['server/jobs.ts', 'const a = 1; export { a as default };'],
   ['server/jobs.ts', 'const b = { ...{ c: 1 } };'],
+  ['server/jobs.ts', 'const d = [...[1, 2], 3];'],
+  ['server/jobs.ts', "const e = [...(['f'] as const), 'g'];"],
   ['server/features/shares/a.ts', "import type { B } from './b';"],
   ['server/features/shares/b.ts', "import type { A } from './a';"],
 ];
 
 const allowed: Example[] = [
   ['client/src/lib/api/client.ts', "export const a = () => fetch('/api/sponsors');"],
+  ['server/jobs.ts', 'const h = [...[1, 2].map(String)];'],
   ['server/config.ts', 'export const port = process.env.PORT; process.exit(1);'],
   ['server/testing/wait-for.ts', 'await vi.waitFor(attempt);'],
   ['server/platform/http/a.test.ts', 'await waitFor(() => expect(a).toBe(1));'],

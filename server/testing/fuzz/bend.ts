@@ -69,10 +69,14 @@ export function bendQuery(names: string[]): string[] {
   return [
     ...[...names, '__proto__'].flatMap(name => [
       ...values.map(value => `${name}=${value}`),
-      ...[`${name}=1&${name}=2`, `${name}[]=1`, `${name}[$gt]=1&${name}=2`],
-      ...[`${name}[__proto__][x]=1`, name],
+      `${name}=1&${name}=2`,
+      `${name}[]=1`,
+      `${name}[$gt]=1&${name}=2`,
+      `${name}[__proto__][x]=1`,
+      name,
     ]),
-    ...['%=%&&&=&=', 'a&'.repeat(2_000)],
+    '%=%&&&=&=',
+    'a&'.repeat(2_000),
   ];
 }
 

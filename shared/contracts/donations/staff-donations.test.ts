@@ -16,7 +16,8 @@ it.each([
     'too many donations',
     verifyAdvocates.body,
     { ids: Array(listLimits.page + 1).fill(id), verified: true },
-    ...['ids', 'Select 200 donations or fewer'],
+    'ids',
+    'Select 200 donations or fewer',
   ],
   ['another flag', donationListQuery, { rewards: 'true' }, 'rewards', flag],
   ['another flag', donationListQuery, { sponsors: '0' }, 'sponsors', flag],
@@ -29,7 +30,8 @@ it.each([
     'another time zone',
     exportRewards.body,
     { timeZone: 'Mars/Olympus' },
-    ...['timeZone', 'We don’t know this time zone'],
+    'timeZone',
+    'We don’t know this time zone',
   ],
 ] as const)('%s is refused', (_what, schema, input, path, message) => {
   expect(issuesOf(schema, input)).toEqual([[path, message]]);

@@ -48,7 +48,9 @@ it('its text is behind its subject, and can be taken to one’s own email progra
   const link = screen.getByRole('link', { name: 'Open in your email program: Confirmed: your call' });
   const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '');
   expect([pathname, searchParams.get('subject'), searchParams.get('body')]).toEqual([
-    ...['amara@northpier.example', 'Confirmed: your call', 'Your call is confirmed.\r\nMara'],
+    'amara@northpier.example',
+    'Confirmed: your call',
+    'Your call is confirmed.\r\nMara',
   ]);
   await user.click(screen.getByRole('button', { name: 'Copy text: Confirmed: your call' }));
   expect(await navigator.clipboard.readText()).toBe('Your call is confirmed.\nMara');

@@ -15,8 +15,16 @@ export const ruth = {
   addresses: ['Ruth.Adeyemi@gmail.com', 'ruth.adeyemi@gmail.com', 'RUTH.adeyemi@Gmail.com'],
   phone: '+1 (415) 555-0134',
   traces: [
-    ...['ruth', 'adeyemi', '555-0134', '4155550134', 'lighthouse', 'barnacle', 'driftwood', 'kelp'],
-    ...['ferry-crossing', 'salvage'],
+    'ruth',
+    'adeyemi',
+    '555-0134',
+    '4155550134',
+    'lighthouse',
+    'barnacle',
+    'driftwood',
+    'kelp',
+    'ferry-crossing',
+    'salvage',
   ],
 } as const;
 
