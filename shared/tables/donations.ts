@@ -25,6 +25,8 @@ export const donations = pgTable(
     paidAmount: integer('paid_amount'),
     paidCurrency: text('paid_currency'),
     agreedAmount: integer('agreed_amount'),
+    /** Counts what became of the payment, so that nobody settles one they have not seen. */
+    revision: integer('revision').notNull().default(0),
     showAsSponsor: integer('show_as_sponsor').notNull().default(0),
     sponsorName: text('sponsor_name'),
     sponsorWebsite: text('sponsor_website'),

@@ -47,6 +47,8 @@ export const secureShares = pgTable(
     maxOpenings: integer('max_openings'),
     maxDownloads: integer('max_downloads'),
     usedUpAt: timestamp('used_up_at', { withTimezone: true }),
+    /** Counts what staff changed, so that nobody overwrites a change they have not seen. */
+    revision: integer('revision').notNull().default(0),
     lastReminderAt: timestamp('last_reminder_at', { withTimezone: true }),
     openedCount: integer('opened_count').notNull().default(0),
     firstOpenedAt: timestamp('first_opened_at', { withTimezone: true }),

@@ -4,6 +4,10 @@ import type { EndpointName } from './api/endpoint';
 import { isDeclined } from './api/with-proof';
 import { type ToastContent, toast } from './toast';
 
+/** Whether somebody changed what a dialog is about since it was opened. */
+export const isStale = (now: { revision: number }, opened: { revision: number } | undefined): boolean =>
+  now.revision !== opened?.revision;
+
 export interface ChangedRows<Row> {
   changed: Row[];
   /** Counts rows that changed since the caller saw them. */

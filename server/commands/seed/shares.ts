@@ -64,7 +64,7 @@ export async function playShare(context: SeedContext, demo: z.infer<typeof row>)
 
 async function play(context: SeedContext, share: SecureShare, step: Step): Promise<unknown> {
   const { db, staff } = context;
-  const { id, slug, expiresAt } = share;
+  const { id, slug, revision } = share;
   switch (step.does) {
     case 'open':
       return recordOpening(context, share, recipientOf(step));
@@ -81,7 +81,7 @@ async function play(context: SeedContext, share: SecureShare, step: Step): Promi
     case 'end':
       return changeShare(context, slug, { change: 'end' }, staff[step.by]);
     case 'extend': {
-      const change = { change: 'expiry', expiresAt: context.at(step.until), seen: expiresAt } as const;
+      const change = { change: 'expiry', expiresAt: context.at(step.until), revision } as const;
       return changeShare(context, slug, change, staff[step.by]);
     }
   }

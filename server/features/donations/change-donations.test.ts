@@ -73,7 +73,7 @@ it('sponsors are hidden from the wall and shown again, or their logos alone, and
 });
 
 it.each([
-  ['review', { outcome: 'accepted', paidAmount: 100, refundedAmount: 0 }],
+  ['review', { outcome: 'accepted', revision: 0 }],
   ['refresh', {}],
 ] as const)('%s of a donation that does not exist is a 404', async (what, body) => {
   const { post } = await signInForDonations(server);

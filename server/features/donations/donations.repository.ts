@@ -1,7 +1,7 @@
 import { readId } from '@shared/contracts/ids';
 import type { DonationStatus } from '@shared/states';
 import { type Donation, donations } from '@shared/tables/donations';
-import { and, asc, eq, getTableColumns, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { advisoryLocks } from '../../platform/db/advisory-lock';
 import { idsOf } from '../../platform/db/any-of';
 import type { Queryable } from '../../platform/db/database';
@@ -11,7 +11,7 @@ import type { PaymentReference } from '../../platform/payments/payments';
 export const netAmount = sql<number>`(${donations.amount} - ${donations.refundedAmount} - ${donations.disputedAmount})`;
 
 export type NewDonation = typeof donations.$inferInsert & { id: string };
-export type DonationChange = Partial<Omit<NewDonation, 'id' | 'checkoutSessionId' | 'amount'>>;
+export type DonationChange = Partial<Omit<NewDonation, 'id' | 'checkoutSessionId' | 'amount' | 'revision'>>;
 /** A review can change the amount to the one that was paid. */
 export type AcceptedChange = DonationChange & Pick<NewDonation, 'amount' | 'agreedAmount'>;
 
@@ -58,25 +58,9 @@ export async function findSessionOf(
   return found?.sessionId ?? null;
 }
 
-/** PostgreSQL gives each update of a row another. */
-const version = sql<string>`${donations}.xmin::text`;
-
-export async function findWithVersion(db: Queryable, checkoutSessionId: string) {
-  const [found] = await db
-    .select({ version, donation: getTableColumns(donations) })
-    .from(donations)
-    .where(eq(donations.checkoutSessionId, checkoutSessionId));
-  return found ?? null;
-}
-
-/** @param seen Null is returned if the row's version is another by now. */
-export async function lockDonation(tx: Queryable, id: string, seen?: string): Promise<Donation | null> {
-  const [locked] = await tx
-    .select({ version, donation: getTableColumns(donations) })
-    .from(donations)
-    .where(eq(donations.id, id))
-    .for('update');
-  return locked && (seen === undefined || locked.version === seen) ? locked.donation : null;
+export async function lockDonation(tx: Queryable, id: string): Promise<Donation | null> {
+  const [donation] = await tx.select().from(donations).where(eq(donations.id, id)).for('update');
+  return donation ?? null;
 }
 
 /** Always locks in the same order, so that two callers cannot deadlock. */
@@ -92,7 +76,7 @@ export function lockDonations(tx: Queryable, ids: string[]): Promise<Donation[]>
 export function updateDonations(
   tx: Queryable,
   ids: string[],
-  change: DonationChange | AcceptedChange,
+  change: (DonationChange | AcceptedChange) & { revision?: SQL },
 ): Promise<Donation[]> {
   return tx.update(donations).set(change).where(inArray(donations.id, ids)).returning();
 }
@@ -100,12 +84,18 @@ export function updateDonations(
 export async function updateDonation(
   tx: Queryable,
   id: string,
-  change: DonationChange | AcceptedChange,
+  change: (DonationChange | AcceptedChange) & { revision?: SQL },
 ): Promise<Donation> {
   const [donation] = await updateDonations(tx, [id], change);
   if (!donation) throw new Error('A locked donation is gone');
   return donation;
 }
+
+const nextRevision = sql`${donations.revision} + 1`;
+
+/** Becomes a new revision. */
+export const updatePayment = (tx: Queryable, id: string, change: DonationChange | AcceptedChange) =>
+  updateDonation(tx, id, { ...change, revision: nextRevision });
 
 /** Take it before locking any donation's row, so that two callers cannot deadlock. */
 export async function lockFoundingSpots(tx: Queryable): Promise<void> {
@@ -130,7 +120,7 @@ export function choosePending(db: Queryable, before: Date, atMost: number): Prom
 
 export async function expirePending(db: Queryable, id: string): Promise<void> {
   const pending = and(eq(donations.id, id), eq(donations.status, 'pending'));
-  await db.update(donations).set({ status: 'expired' }).where(pending);
+  await db.update(donations).set({ status: 'expired', revision: nextRevision }).where(pending);
 }
 
 /** A pending one may be a bank debit, which takes weeks. */

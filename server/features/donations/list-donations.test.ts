@@ -129,6 +129,7 @@ describe('the list of donations', () => {
         sponsorEdits: null,
         sponsorEditedAt: null,
         message: 'For my sister, who walks home late.',
+        revision: 0,
         refundedAmount: 0,
         disputedAmount: 0,
         paidAmount: null,

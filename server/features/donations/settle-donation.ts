@@ -16,10 +16,9 @@ import {
   type DonationChange,
   findBySession,
   findSessionOf,
-  findWithVersion,
   lockDonation,
   lockFoundingSpots,
-  updateDonation,
+  updatePayment,
 } from './donations.repository';
 
 export interface Settlement {
@@ -38,10 +37,10 @@ const mostLookups = 5;
  */
 export async function settleDonation(deps: Services, checkoutSessionId: string): Promise<Settlement | null> {
   for (let lookup = 0; lookup < mostLookups; lookup++) {
-    const known = await findWithVersion(deps.db, checkoutSessionId);
+    const known = await findBySession(deps.db, checkoutSessionId);
     if (!known) return null;
     const session = await deps.payments.findCheckout(checkoutSessionId);
-    if (!session) return { donation: known.donation, unknownToProvider: true };
+    if (!session) return { donation: known, unknownToProvider: true };
     const donation = await applyCheckout(deps, known, session);
     if (donation) return { donation, unknownToProvider: false };
   }
@@ -49,15 +48,11 @@ export async function settleDonation(deps: Services, checkoutSessionId: string):
 }
 
 /** Null if the row changed since it was read. */
-function applyCheckout(
-  deps: Services,
-  known: { donation: Donation; version: string },
-  session: CheckoutSession,
-): Promise<Donation | null> {
+function applyCheckout(deps: Services, known: Donation, session: CheckoutSession): Promise<Donation | null> {
   return deps.db.transaction(async tx => {
     if (session.paid) await lockSpotsFor(tx, session.amount);
-    const donation = await lockDonation(tx, known.donation.id, known.version);
-    if (!donation) return null;
+    const donation = await lockDonation(tx, known.id);
+    if (donation?.revision !== known.revision) return null;
     const state = stateOf(donation, session);
     if (isAsIn(state, donation)) return donation;
     if (state.status === 'review' && donation.status !== 'review') {
@@ -65,7 +60,7 @@ function applyCheckout(
     }
     return state.status === 'succeeded'
       ? countDonation(deps, tx, donation, state)
-      : updateDonation(tx, donation.id, state);
+      : updatePayment(tx, donation.id, state);
   });
 }
 
@@ -86,7 +81,7 @@ export async function countDonation(
 ): Promise<Donation> {
   const { amount } = { ...donation, ...change };
   const foundingHeld = amount >= tierAmounts.founding ? await countFoundingHeld(tx) : 0;
-  const counted = await updateDonation(tx, donation.id, {
+  const counted = await updatePayment(tx, donation.id, {
     ...change,
     status: 'succeeded',
     paidAt: donation.paidAt ?? deps.clock.now(),

@@ -7,14 +7,14 @@ import type { Queryable } from '../../platform/db/database';
 import { conflict } from '../../platform/http/errors';
 import type { Services } from '../../platform/services';
 import { donationNotFound, reviewChanged } from './donations.errors';
-import { findDonation, lockDonation, updateDonation } from './donations.repository';
+import { findDonation, lockDonation, updatePayment } from './donations.repository';
 import { countDonation, lockSpotsFor } from './settle-donation';
 
 /** @throws HttpError 404; 409 if it changed since the caller saw it, or cannot be accepted. */
 export async function settleReview(
   deps: Services,
   id: string,
-  { outcome, ...seen }: ReviewSettlement,
+  { outcome, revision }: ReviewSettlement,
   by: By,
 ): Promise<Donation> {
   const { db, activity } = deps;
@@ -24,9 +24,7 @@ export async function settleReview(
     if (outcome === 'accepted') await lockSpotsFor(tx, known.paidAmount ?? 0);
     const donation = await lockDonation(tx, id);
     if (!donation) throw donationNotFound();
-    const isAsSeen =
-      donation.paidAmount === seen.paidAmount && donation.refundedAmount === seen.refundedAmount;
-    if (donation.status !== 'review' || !isAsSeen) throw reviewChanged(donation.status);
+    if (donation.status !== 'review' || donation.revision !== revision) throw reviewChanged(donation.status);
     const after = outcome === 'accepted' ? await accept(deps, tx, donation) : await refund(tx, donation);
     const action = outcome === 'accepted' ? 'review-accepted' : 'review-refunded';
     await activity.record(tx, { action, by, subject: { type: 'donation', id } });
@@ -44,7 +42,7 @@ async function accept(deps: Services, tx: Queryable, donation: Donation): Promis
 }
 
 function refund(tx: Queryable, donation: Donation): Promise<Donation> {
-  return updateDonation(tx, donation.id, {
+  return updatePayment(tx, donation.id, {
     status: 'refunded',
     refundedAmount: donation.paidAmount ?? donation.amount,
     disputedAmount: 0,

@@ -40,6 +40,7 @@ describe('a checkout', () => {
       agreedAmount: null,
       refundedAmount: 0,
       disputedAmount: 0,
+      revision: 0,
       sponsorLogo: null,
       sponsorHidden: false,
       sponsorLogoHidden: false,

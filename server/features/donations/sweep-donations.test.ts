@@ -58,7 +58,9 @@ describe('the donation sweep', () => {
     server.clock.advance(units.HOUR);
     expect(await sweep()).toEqual([unknown.checkoutSessionId]);
     expect(await sweep()).toEqual([]);
-    const after = before.map(row => (row.id === unknown.id ? { ...row, status: 'expired' } : row));
+    const after = before.map(row =>
+      row.id === unknown.id ? { ...row, status: 'expired', revision: 1 } : row,
+    );
     expect(await listRows(server)).toEqual(after);
   });
 

@@ -51,6 +51,7 @@ it('the list has everything except what opens a share', async () => {
     {
       id: share.id,
       slug: share.slug,
+      revision: 0,
       isRequest: false,
       title: 'Signed contract',
       note: 'The door code is in the second paragraph.',

@@ -23,8 +23,8 @@ const send = (method: 'post' | 'patch' | 'delete', path: string) =>
   request(server.url)[method](path).set('Cookie', staff.cookie).set('X-Forwarded-For', '203.0.113.7');
 const remind = (slug: string) => send('post', `/api/share/${slug}/remind`);
 const change = (slug: string, body: object) => send('patch', `/api/share/${slug}`).send(body);
-const extend = (slug: string, expiresAt: Date | null, seen: Date | null) =>
-  change(slug, { change: 'expiry', expiresAt, seen });
+const extend = (slug: string, expiresAt: Date | null, revision = 0) =>
+  change(slug, { change: 'expiry', expiresAt, revision });
 const end = (slug: string) => change(slug, { change: 'end' });
 const remove = (slug: string) => send('delete', `/api/share/${slug}`);
 
@@ -34,10 +34,10 @@ it('reminding, changing the expiration, and ending apply to that share only', as
   const lastReminderAt = server.clock.now();
   const { body } = await remind(share.slug).expect(200);
   expect(body.share).toMatchObject({ slug: share.slug, lastReminderAt: lastReminderAt.toISOString() });
-  const extended = await extend(share.slug, inFuture(units.DAY), null).expect(200);
+  const extended = await extend(share.slug, inFuture(units.DAY)).expect(200);
   expect(extended.body).toMatchObject({ expiresInMs: units.DAY, expiresSoon: true });
-  await extend(share.slug, null, inFuture(units.DAY)).expect(200);
-  expect(await rows()).toEqual([{ ...share, lastReminderAt }, other]);
+  await extend(share.slug, null, 1).expect(200);
+  expect(await rows()).toEqual([{ ...share, lastReminderAt, revision: 2 }, other]);
   expect((await end(share.slug).expect(200)).body).toMatchObject({ isExpired: true });
   await unlock(server, share.slug).expect(410);
   await unlock(server, other.slug).expect(200);
@@ -45,7 +45,7 @@ it('reminding, changing the expiration, and ending apply to that share only', as
 
 it('of several who change an expiration at once, one does, and the others are told how it stands', async () => {
   const { slug } = await insertShare(server);
-  const answers = await atOnce(3, n => extend(slug, inFuture((n + 1) * units.DAY), null));
+  const answers = await atOnce(3, n => extend(slug, inFuture((n + 1) * units.DAY)));
   expect(statusesOf(answers)).toEqual([200, 409, 409]);
   expect(answers.find(({ status }) => status === 409)?.body.message).toMatch(
     /^Someone changed this share while you had it open\. Now it expires on .+ \(Eastern Time\)\.$/,
@@ -61,16 +61,16 @@ it('what is unknown, over, or incomplete is refused, and nothing is recorded', a
   ];
   await remind(over.slug).expect(410);
   await end(over.slug).expect(410);
-  await extend(over.slug, null, now).expect(410);
-  await extend(used.slug, null, null).expect(410);
-  const past = await extend(open.slug, now, null).expect(400);
+  await extend(over.slug, null).expect(410);
+  await extend(used.slug, null).expect(410);
+  const past = await extend(open.slug, now).expect(400);
   expect(past.body.issues).toEqual([
     { path: 'expiresAt', message: 'Choose an expiration time in the future' },
   ]);
-  for (const part of [{}, { change: 'expiry', expiresAt: null }, { change: 'expiry', seen: null }])
+  for (const part of [{}, { change: 'expiry', expiresAt: null }, { change: 'expiry', revision: 0 }])
     await change(open.slug, part).expect(400);
   const unknown = 'no-such-share';
-  await extend(unknown, null, null).expect(404);
+  await extend(unknown, null).expect(404);
   await change(unknown, { change: 'unlock' }).expect(404);
   for (const act of [remind, end, remove]) await act(unknown).expect(404);
   expect(await rows()).toEqual([over, used, open]);
@@ -105,7 +105,7 @@ describe('what is recorded of a share', () => {
     const { slug } = created.body;
     await remind(slug).expect(200);
     await change(slug, { change: 'unlock' }).expect(200);
-    await extend(slug, inFuture(units.DAY), null).expect(200);
+    await extend(slug, inFuture(units.DAY)).expect(200);
     await end(slug).expect(200);
     await remove(slug).expect(204);
     const recorded = await readRecorded(server);

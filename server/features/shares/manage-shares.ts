@@ -56,7 +56,7 @@ export async function changeShare(
       return setExpiry(tx, share.id, now);
     }
     if (share.usedUpAt) throw shareUsedUp();
-    if (share.expiresAt?.getTime() !== body.seen?.getTime()) throw changedMeanwhile(share);
+    if (share.revision !== body.revision) throw changedMeanwhile(share);
     await record('share-expiry-changed');
     return setExpiry(tx, share.id, body.expiresAt);
   });

@@ -79,10 +79,11 @@ async function update(
   return share ?? null;
 }
 
+/** Becomes a new revision. */
 export async function setExpiry(tx: Queryable, shareId: number, expires: Date | null): Promise<SecureShare> {
   const [share] = await tx
     .update(secureShares)
-    .set({ expiresAt: expires })
+    .set({ expiresAt: expires, revision: sql`${secureShares.revision} + 1` })
     .where(eq(id, shareId))
     .returning();
   if (!share) throw new Error('A locked share is gone');

@@ -11,7 +11,7 @@ import {
 import type { SponsorField } from '../../tables/donations';
 import { delivery } from '../emails';
 import type { Endpoint } from '../endpoint';
-import { soughtId } from '../ids';
+import { revision, soughtId } from '../ids';
 import { listQuery } from '../lists';
 import { donationStatus, rewardTier } from './donations';
 
@@ -23,7 +23,6 @@ const staffDonationMessages = {
   lawOrActivist: 'Choose yes or unconfirmed',
   wall: 'This state doesn’t exist',
   outcome: 'Choose what to do with the payment',
-  seen: 'Reload the list and try again',
 } as const;
 
 const onlyFlag = z.optional(z.literal('1', 'Leave this out or set it to 1'));
@@ -46,6 +45,7 @@ const donationParams = z.object({ id: soughtId() });
 
 export const donationListItem = z.strictObject({
   id: z.string(),
+  revision: z.number(),
   status: donationStatus,
   rewardTier: z.nullable(rewardTier),
   /** Cents. */
@@ -90,14 +90,10 @@ export const listDonations = {
   paged: true,
 } as const satisfies Endpoint;
 
-const cents = z.int(staffDonationMessages.seen);
-
 const reviewBody = z.object({
   /** `accepted`: counts with the amount that was paid. `refunded`: all of it was given back. */
   outcome: z.enum(['accepted', 'refunded'], staffDonationMessages.outcome),
-  /** As the caller saw them: refused if they changed since. */
-  paidAmount: z.nullable(cents),
-  refundedAmount: cents,
+  revision,
 });
 
 export type ReviewSettlement = z.output<typeof reviewBody>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint';
+import { revision } from '../ids';
 import { shareParams } from './shares';
 import { expiry, shareListItem } from './staff-shares';
 
@@ -19,8 +20,7 @@ export const changeShare = {
   access: 'staff',
   params: shareParams,
   body: z.discriminatedUnion('change', [
-    /** Refused if the expiry is no longer `seen`. */
-    z.object({ change: z.literal('expiry'), expiresAt: expiry, seen: expiry }),
+    z.object({ change: z.literal('expiry'), expiresAt: expiry, revision }),
     z.object({ change: z.literal('end') }),
     z.object({ change: z.literal('unlock') }),
   ]),

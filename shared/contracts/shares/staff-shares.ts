@@ -88,6 +88,7 @@ export const createShareBody = z.object({
 export const shareListItem = z.strictObject({
   id: z.number(),
   slug: z.string(),
+  revision: z.number(),
   /** It asks for files: its openings are deliveries. */
   isRequest: z.boolean(),
   title: z.nullable(z.string()),

@@ -38,18 +38,20 @@ export function FormDialog({
   ...dialog
 }: FormDialogProps) {
   const formId = useId();
+  // What the form itself is changing is no surprise.
+  const notice = isPending ? null : staleNotice;
   return (
     <Dialog
       {...dialog}
       className={`[overflow-wrap:anywhere] ${isSmall ? 'max-md:top-auto max-md:h-auto md:max-w-lg' : ''}`}
       footer={
         <div className="grid gap-3">
-          <FormFailure>{failure ?? staleNotice}</FormFailure>
+          <FormFailure>{failure ?? notice}</FormFailure>
           <div className="flex flex-wrap justify-end gap-3">
             <Button variant="quiet" onClick={dialog.onClose}>
-              {staleNotice ? 'Close' : cancel}
+              {notice ? 'Close' : cancel}
             </Button>
-            {!staleNotice && (
+            {!notice && (
               <Button
                 type="submit"
                 form={formId}

@@ -6,6 +6,7 @@ export function shareOf(facts: Partial<ShareListItem> = {}): ShareListItem {
   return {
     id: Math.floor(Math.random() * 1_000_000_000),
     slug: 'juPy3rCCoqj5pFZ4I4Gg0Q',
+    revision: 0,
     isRequest: false,
     title: 'Signed contract',
     note: 'The countersigned copy is attached.\nCall Ines first.',

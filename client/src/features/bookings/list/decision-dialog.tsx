@@ -5,7 +5,7 @@ import type { DialogProps } from '@/components/list/staff-list';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { isUnanswered, messageOf } from '@/lib/api/api-error';
 import { type ToastContent, toast } from '@/lib/toast';
-import { explainSkipped } from '@/lib/use-change';
+import { explainSkipped, isStale } from '@/lib/use-change';
 import { nameOf } from './call-times';
 
 export interface DecisionProps extends DialogProps {
@@ -23,14 +23,13 @@ interface DecisionDialogProps
 export function DecisionDialog({ bookings, description, ...dialog }: DecisionDialogProps) {
   const [opened] = useState(bookings);
   const [only, ...others] = opened;
-  const isStale =
-    !dialog.isPending && bookings.some(({ revision }, index) => revision !== opened[index]?.revision);
+  const isAnyStale = bookings.some((booking, index) => isStale(booking, opened[index]));
   return (
     <FormDialog
       {...dialog}
       description={only && others.length === 0 ? `${partyOf(only)}. ${description}` : description}
       staleNotice={
-        isStale ? 'This request changed while you had it open. Nothing you entered was sent.' : null
+        isAnyStale ? 'This request changed while you had it open. Nothing you entered was sent.' : null
       }
     />
   );

@@ -114,7 +114,7 @@ describe('settling a review', () => {
       'The donation counts toward the total now.',
     );
     expect(await screen.findByText('$100.00 agreed')).toBeVisible();
-    const body = { outcome: 'accepted', paidAmount: 25_000, refundedAmount: 0 };
+    const body = { outcome: 'accepted', revision: 0 };
     expect(server.requestsTo(review).map(request => request.body)).toEqual([body]);
   });
 
@@ -122,7 +122,7 @@ describe('settling a review', () => {
     const faster = 'This donation changed while you had it open. It’s refunded. Nothing was saved.';
     const { user, server } = await openReview(reviewed, { [review]: refuse(409, faster) });
     await user.click(refund());
-    server.change(list, [{ ...reviewed, status: 'refunded', refundedAmount: 25_000 }]);
+    server.change(list, [{ ...reviewed, status: 'refunded', refundedAmount: 25_000, revision: 1 }]);
     await user.click(submit());
     expect(await dialog().findByRole('alert')).toHaveTextContent(faster);
     await waitFor(() => expect(dialog().queryByRole('button', { name: 'Resolve' })).not.toBeInTheDocument());

@@ -11,6 +11,7 @@ import { FormDialog } from '@/components/ui/form-dialog';
 import { call } from '@/lib/api/endpoint';
 import { useSubmit } from '@/lib/forms/use-submit';
 import { toast } from '@/lib/toast';
+import { isStale } from '@/lib/use-change';
 import { donationQueries, obstacleOf, paidOf } from './staff-donations';
 
 interface ReviewDialogProps extends DialogProps {
@@ -28,8 +29,8 @@ export function ReviewDialog({ donation, onClose, fallbackFocus }: ReviewDialogP
   const { submit, isPending, failure } = useSubmit({
     form,
     send: ({ outcome }) => {
-      const { id, paidAmount, refundedAmount } = opened;
-      return call('settleReview', { params: { id }, body: { outcome, paidAmount, refundedAmount } });
+      const { id, revision } = opened;
+      return call('settleReview', { params: { id }, body: { outcome, revision } });
     },
     changes: donationQueries,
     onDone: ({ status }) => {
@@ -43,11 +44,6 @@ export function ReviewDialog({ donation, onClose, fallbackFocus }: ReviewDialogP
       });
     },
   });
-  const isStale =
-    !isPending &&
-    (donation.status !== 'review' ||
-      donation.paidAmount !== opened.paidAmount ||
-      donation.refundedAmount !== opened.refundedAmount);
 
   return (
     <FormDialog
@@ -57,7 +53,9 @@ export function ReviewDialog({ donation, onClose, fallbackFocus }: ReviewDialogP
       pendingLabel="Resolving…"
       isPending={isPending}
       failure={failure}
-      staleNotice={isStale ? 'This donation changed while you had it open. Nothing was saved.' : null}
+      staleNotice={
+        isStale(donation, opened) ? 'This donation changed while you had it open. Nothing was saved.' : null
+      }
       onClose={onClose}
       fallbackFocus={fallbackFocus}
     >

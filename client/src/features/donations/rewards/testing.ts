@@ -19,6 +19,7 @@ export function donationOf(facts: Partial<DonationListItem> = {}): DonationListI
     sponsorEdits: null,
     sponsorEditedAt: null,
     message: null,
+    revision: 0,
     refundedAmount: 0,
     disputedAmount: 0,
     paidAmount: null,

@@ -11,6 +11,7 @@ import { Form } from '@/components/ui/form';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { call, endpointQuery } from '@/lib/api/endpoint';
 import { useSubmit } from '@/lib/forms/use-submit';
+import { isStale } from '@/lib/use-change';
 import { type InquiryDialogProps, inquiryQueries, nameOf, stateNames } from './inquiry-texts';
 
 type Assignee = NonNullable<InquiryListItem['assignee']>;
@@ -40,7 +41,6 @@ export function EditDialog({ inquiry, onClose, fallbackFocus }: InquiryDialogPro
     repeats: true,
     onDone: onClose,
   });
-  const isStale = inquiry.revision !== opened.revision && !isPending;
   return (
     <FormDialog
       title="Edit the inquiry"
@@ -50,7 +50,9 @@ export function EditDialog({ inquiry, onClose, fallbackFocus }: InquiryDialogPro
       pendingLabel="Saving…"
       isPending={isPending}
       failure={failure}
-      staleNotice={isStale ? 'This inquiry changed while you had it open. Nothing was saved.' : null}
+      staleNotice={
+        isStale(inquiry, opened) ? 'This inquiry changed while you had it open. Nothing was saved.' : null
+      }
       onClose={onClose}
     >
       {formId => (

@@ -23,6 +23,7 @@ import { call } from '@/lib/api/endpoint';
 import { readDraft, useFormDraft } from '@/lib/forms/form-draft';
 import { useSubmit } from '@/lib/forms/use-submit';
 import { toast } from '@/lib/toast';
+import { isStale } from '@/lib/use-change';
 import {
   type AskForFiles,
   type InquiryDialogProps,
@@ -92,7 +93,6 @@ function ReplyFormDialog(props: ReplyDialogProps & { emails: RecordEmail[] }) {
     });
     form.setFocus('text');
   };
-  const isStale = inquiry.revision !== opened.revision && !isPending;
   return (
     <FormDialog
       title={`Reply to ${nameOf(opened)}`}
@@ -103,7 +103,7 @@ function ReplyFormDialog(props: ReplyDialogProps & { emails: RecordEmail[] }) {
       isPending={isPending}
       failure={failure}
       staleNotice={
-        isStale
+        isStale(inquiry, opened)
           ? 'This inquiry changed while you had it open. Nothing was sent, and your text is kept.'
           : null
       }

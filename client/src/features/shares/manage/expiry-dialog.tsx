@@ -25,8 +25,8 @@ export function ExpiryDialog({ share, onClose, fallbackFocus }: ExpiryDialogProp
   const { submit, isPending, failure } = useSubmit({
     form,
     send: ({ expiresAt }) => {
-      const { slug, expiresAt: seen } = share;
-      const body = { change: 'expiry', expiresAt: expiresAt?.toISOString() ?? null, seen } as const;
+      const { slug, revision } = share;
+      const body = { change: 'expiry', expiresAt: expiresAt?.toISOString() ?? null, revision } as const;
       return call('changeShare', { params: { slug }, body });
     },
     changes: shareQueries,

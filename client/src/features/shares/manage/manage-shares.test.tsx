@@ -85,7 +85,7 @@ describe('changing when a share expires', () => {
     await user.click(press('Save'));
     await findToast('Expiration changed');
     const expiresAt = new Date('2036-03-09T07:05').toISOString();
-    const sent = { change: 'expiry', expiresAt, seen: share.expiresAt };
+    const sent = { change: 'expiry', expiresAt, revision: share.revision };
     expect(server.requestsTo(change).map(({ body }) => body)).toEqual([sent]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -109,7 +109,7 @@ describe('changing when a share expires', () => {
     const message = 'Someone changed this share while you had it open. Now it never expires.';
     const { user, server } = await openList([share], { [change]: refuse(409, message) });
     await choose(user, 'Change expiration');
-    const renewed = { ...share, expiresAt: null, expiresInMs: null };
+    const renewed = { ...share, expiresAt: null, expiresInMs: null, revision: 1 };
     server.change(list, [renewed]);
     type('2036-03-09T07:05');
     await user.click(press('Save'));
@@ -118,7 +118,7 @@ describe('changing when a share expires', () => {
     server.change(change, renewed);
     await waitFor(async () => {
       await user.click(press('Save'));
-      expect(server.requestsTo(change).at(-1)?.body).toMatchObject({ seen: null });
+      expect(server.requestsTo(change).at(-1)?.body).toMatchObject({ revision: 1 });
     });
   });
 });
