@@ -77,6 +77,6 @@ export const declarations = ['yes', 'unconfirmed'] as const;
 export type Declaration = (typeof declarations)[number];
 
 /** Those whose logo is hidden, or who have none, are `shown`, too. */
-export const wallStates = ['shown', 'hidden', 'logo-hidden', 'no-logo'] as const;
+export const listingStates = ['shown', 'hidden', 'logo-hidden', 'no-logo'] as const;
 
-export type WallState = (typeof wallStates)[number];
+export type ListingState = (typeof listingStates)[number];

@@ -93,7 +93,7 @@ export const donationTotals = pgTable(
     id: integer('id').primaryKey(),
     /** Cents, without refunds and disputes. */
     raised: bigint('raised', { mode: 'number' }).notNull(),
-    /** Changes with the sum, the founding spots, and the sponsor wall. */
+    /** Changes with the sum, the founding spots, and the list of sponsors. */
     version: uuid('version').notNull().defaultRandom(),
   },
   table => [check('donation_totals_one_row_check', sql`${table.id} = 1`)],

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../support/test';
 
 const logo = { name: 'our logo.svg', mimeType: 'image/svg+xml', buffer: logoSvg };
 
-test('a sponsor sends a logo with the donation and finds it on the wall', async ({ page }) => {
+test('a sponsor sends a logo with the donation and finds it on the list of sponsors', async ({ page }) => {
   const name = uniqueName('Marlowe & Sons');
   await page.goto('/doing-good');
   const dialog = await openDonationDialog(page);

@@ -76,7 +76,7 @@ it('moves the focus to the thank-you, after the h1, and removes it with the URL 
   expect(history).toEqual(['/doing-good']);
 });
 
-it('says from which amount one is listed, and counts the spots of the wall, whoever else holds one', async () => {
+it('says from which amount one is listed, and counts the spots of the list of sponsors, whoever else holds one', async () => {
   fakeDrive({
     'GET /api/sponsors': [sponsorOf({ amount: 75_000 })],
     'GET /api/fundraising-stats': { ...stats, foundingSpotsRemaining: 2 },

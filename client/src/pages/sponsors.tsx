@@ -3,12 +3,12 @@ import { pages } from '@shared/site/pages';
 import { donateAnchor, paths } from '@shared/site/paths';
 import { Section } from '@/components/layout/section';
 import { LinkButton } from '@/components/ui/link';
-import { FoundingSpots, useWallSpots } from '@/features/donations/sponsors/founding-spots';
-import { SponsorWall } from '@/features/donations/sponsors/sponsor-wall';
+import { FoundingSpots, useListedSpots } from '@/features/donations/sponsors/founding-spots';
+import { SponsorList } from '@/features/donations/sponsors/sponsor-list';
 import { PageHead } from '@/lib/head/page-head';
 
 export function SponsorsPage() {
-  const remaining = useWallSpots();
+  const remaining = useListedSpots();
   return (
     <>
       <PageHead page={pages.sponsors} />
@@ -26,7 +26,7 @@ export function SponsorsPage() {
           </div>
         </div>
         <div className="frame mt-14 min-h-[60svh] md:mt-20">
-          <SponsorWall />
+          <SponsorList />
         </div>
       </Section>
     </>

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { donationLimits, units } from '@shared/limits/amounts';
 import { drive } from '@shared/site/studio';
 import { z } from 'zod';
-import { changeWall, verifyAdvocates } from '../../features/donations/change-donations';
+import { changeListings, verifyAdvocates } from '../../features/donations/change-donations';
 import { findDonation, insertDonation } from '../../features/donations/donations.repository';
 import { logoField } from '../../features/donations/save-sponsor-details';
 import { settleDonation } from '../../features/donations/settle-donation';
@@ -111,7 +111,7 @@ async function play(
     case 'verify':
       return verifyAdvocates(context, { ids: [id], verified: true }, context.staff[step.by]);
     case 'hide':
-      return changeWall(context, { ids: [id], sponsorHidden: true }, context.staff[step.by]);
+      return changeListings(context, { ids: [id], sponsorHidden: true }, context.staff[step.by]);
     case 'accept': {
       const seen = await findDonation(context.db, id);
       return seen && settleReview(context, id, { outcome: 'accepted', ...seen }, context.staff[step.by]);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { readRecorded } from '../../platform/activity/testing';
 import { buildSponsorship } from '../../testing/factories';
 import { setupTestServer } from '../../testing/test-server';
-import { insertDonations, listRows, readWall, signInForDonations } from './testing';
+import { insertDonations, listRows, readSponsors, signInForDonations } from './testing';
 
 const server = setupTestServer();
 
@@ -15,7 +15,7 @@ const insert = (...changes: Parameters<typeof buildSponsorship>[0][]) =>
       buildSponsorship({ createdAt: new Date(Date.UTC(2026, 1, 10, 12, minute)), ...change }),
     ),
   );
-const wall = async () => (await readWall(server)).map(({ id }) => id);
+const listedSponsors = async () => (await readSponsors(server)).map(({ id }) => id);
 
 it('advocates are verified, who did it first stays named, and who is none or gone is left out', async () => {
   const advocate = { amount: 40_000, rewardTier: 'advocate' } as const;
@@ -46,7 +46,7 @@ it('advocates are verified, who did it first stays named, and who is none or gon
   ]);
 });
 
-it('sponsors are hidden from the wall and shown again, or their logos alone, and nothing else changes', async () => {
+it('sponsors are hidden from the list of sponsors and shown again, or their logos alone, and nothing else changes', async () => {
   const [one, two, three] = await insert({ sponsorLogo: 'abc.webp' }, { sponsorHidden: true }, {});
   const [before, ...rest] = await listRows(server);
   const { post } = await signInForDonations(server);
@@ -54,15 +54,15 @@ it('sponsors are hidden from the wall and shown again, or their logos alone, and
     (await post('donations/wall', { ids, ...body }).expect(200)).body.changed;
   const changed = await change([one, two], { sponsorHidden: true, amount: 1, status: 'pending' });
   expect(changed).toHaveLength(2);
-  expect(await wall()).toEqual([three]);
+  expect(await listedSponsors()).toEqual([three]);
   expect(await listRows(server)).toEqual([{ ...before, sponsorHidden: true }, ...rest]);
   await change([one, two], { sponsorHidden: false });
-  expect(await wall()).toEqual([one, two, three]);
+  expect(await listedSponsors()).toEqual([one, two, three]);
   const bare = { sponsorLogo: `/api/donations/${one}/logo`, sponsorLogoHidden: true };
   expect(await change([one], { sponsorLogoHidden: true })).toMatchObject([bare]);
-  expect(await readWall(server)).toMatchObject([{ id: one, sponsorLogo: null }, {}, {}]);
+  expect(await readSponsors(server)).toMatchObject([{ id: one, sponsorLogo: null }, {}, {}]);
   await change([one], { sponsorLogoHidden: false });
-  expect(await readWall(server)).toMatchObject([{ sponsorLogo: '/uploads/logos/abc.webp' }, {}, {}]);
+  expect(await readSponsors(server)).toMatchObject([{ sponsorLogo: '/uploads/logos/abc.webp' }, {}, {}]);
   expect((await readRecorded(server)).map(({ action }) => action)).toEqual([
     'sponsor-hidden',
     'sponsor-shown',

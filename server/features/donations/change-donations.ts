@@ -1,5 +1,5 @@
 import type { ActivityAction } from '@shared/activity';
-import type { SponsorWallChange } from '@shared/contracts/donations/listed-sponsors';
+import type { ListingChange } from '@shared/contracts/donations/listed-sponsors';
 import type { Donation } from '@shared/tables/donations';
 import type { By } from '../../platform/by';
 import type { Services } from '../../platform/services';
@@ -59,9 +59,9 @@ export function verifyAdvocates(
   return changeDonations(deps, ids, change, by);
 }
 
-export function changeWall(
+export function changeListings(
   deps: Services,
-  { ids, ...set }: SponsorWallChange & { ids: string[] },
+  { ids, ...set }: ListingChange & { ids: string[] },
   by: By,
 ): Promise<ManyChanged> {
   const recordsOf: StaffChange['recordsOf'] = ({ sponsorHidden, sponsorLogoHidden }) => {

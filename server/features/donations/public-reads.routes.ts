@@ -28,7 +28,7 @@ function respondWith(read: () => Promise<Buffer>): RequestHandler {
 /** In seconds. Short, so that a logo that staff hid disappears soon. */
 const freshFor = units.MINUTE / units.SECOND;
 
-/** Serves logos while they are on the wall. A name never changes its content, so it is the tag. */
+/** Serves logos while they are on the list of sponsors. A name never changes its content, so it is the tag. */
 export function publicLogoRoutes({
   storage,
   publicReads,

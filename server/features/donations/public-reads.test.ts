@@ -21,7 +21,7 @@ const insert = (...changes: Parameters<typeof buildSponsorship>[0][]) =>
   insertDonations(server, ...changes.map(buildSponsorship));
 const stats = () => readStats(server);
 
-it('the stats add up what was paid and not given back, on the wall or not, and nothing else', async () => {
+it('the stats add up what was paid and not given back, on the list of sponsors or not, and nothing else', async () => {
   const nothing = { formattedTotal: '0.00', percentage: 0, formattedGoal: '15,000.00' };
   expect(await stats()).toEqual({ ...nothing, foundingSpotsRemaining: 6 });
   await insert(
@@ -69,8 +69,8 @@ it('every instance has every change of the table at once, however many rows it t
     await write(change);
     for (const { readStats, readSponsors } of instances) {
       expect(JSON.parse(String(await readStats())).formattedTotal).toBe(total);
-      const wall: { sponsorName: string }[] = JSON.parse(String(await readSponsors()));
-      expect(wall.map(({ sponsorName }) => sponsorName)).toEqual(repeat(sponsors, () => name));
+      const listed: { sponsorName: string }[] = JSON.parse(String(await readSponsors()));
+      expect(listed.map(({ sponsorName }) => sponsorName)).toEqual(repeat(sponsors, () => name));
     }
   }
 });

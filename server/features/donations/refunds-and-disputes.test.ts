@@ -8,8 +8,8 @@ import {
   findDonation,
   give,
   payWithoutEvent,
+  readSponsors,
   readStats,
-  readWall,
 } from './testing';
 
 const server = setupTestServer();
@@ -20,13 +20,13 @@ const founding = { amount: 750, showAsSponsor: 1 as const, sponsorName: 'Adeyemi
 async function standing(sessionId: string) {
   const { status, refundedAmount, disputedAmount } = await findDonation(server, sessionId);
   const { formattedTotal, foundingSpotsRemaining } = await readStats(server);
-  const isOnWall = (await readWall(server)).length === 1;
-  return [status, refundedAmount, disputedAmount, formattedTotal, isOnWall, 6 - foundingSpotsRemaining];
+  const isListed = (await readSponsors(server)).length === 1;
+  return [status, refundedAmount, disputedAmount, formattedTotal, isListed, 6 - foundingSpotsRemaining];
 }
 
 describe('a founding donation of $750', () => {
   it.each<[steps: string[], ...standing: unknown[]]>([
-    // Status, refunded, disputed, total, on the wall, and founding spots held.
+    // Status, refunded, disputed, total, on the list of sponsors, and founding spots held.
     [['refund 5000'], 'succeeded', 5_000, 0, '700.00', true, 1],
     [['refund 1000', 'refund 2000'], 'succeeded', 3_000, 0, '720.00', true, 1],
     [['refund'], 'refunded', 75_000, 0, '0.00', false, 0],

@@ -2,13 +2,13 @@ import request from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildDonation, buildSponsorship, insertDonation } from '../../testing/factories';
 import { setupTestServer } from '../../testing/test-server';
-import { insertDonations, readWall, signInForDonations } from './testing';
+import { insertDonations, readSponsors, signInForDonations } from './testing';
 
 const server = setupTestServer();
 const insert = (...changes: Parameters<typeof buildSponsorship>[0][]) =>
   insertDonations(server, ...changes.map(buildSponsorship));
 
-/** What neither wall nor details may give away. */
+/** What neither list nor details may give away. */
 const donor = {
   donorName: 'Ruth',
   donorEmail: 'ruth@a.example',
@@ -23,15 +23,15 @@ const listing = {
 };
 const plain = { sponsorName: null, sponsorWebsite: null, sponsorLogo: null };
 
-it('the wall shows name, site, logo, and amount, as far as there are any, and nothing of the donor', async () => {
+it('the list of sponsors shows name, site, logo, and amount, as far as there are any, and nothing of the donor', async () => {
   const [id, other] = await insert({ ...donor, sponsorLogo: 'a.webp' }, { ...plain, amount: 1_000 });
-  expect(await readWall(server)).toEqual([
+  expect(await readSponsors(server)).toEqual([
     { id, ...listing },
     { id: other, amount: 1_000, ...plain },
   ]);
 });
 
-it('the wall begins with the largest gift, and among equals with the first, and ends at $10', async () => {
+it('the list of sponsors begins with the largest gift, and among equals with the first, and ends at $10', async () => {
   const at = (hour: number) => new Date(Date.UTC(2026, 2, 1, hour));
   await insert(
     { amount: 5_000, sponsorName: 'second of $50', createdAt: at(12) },
@@ -40,7 +40,7 @@ it('the wall begins with the largest gift, and among equals with the first, and 
     { amount: 75_000, sponsorName: '$750', createdAt: at(20) },
     { amount: 5_000, sponsorName: 'first of $50', createdAt: at(9) },
   );
-  const names = (await readWall(server)).map(({ sponsorName }) => sponsorName);
+  const names = (await readSponsors(server)).map(({ sponsorName }) => sponsorName);
   expect(names).toEqual(['$750', 'first of $50', 'second of $50', '$10']);
 });
 
@@ -51,7 +51,7 @@ it('the details are what the thank-you page fills in, by the session alone, and 
   await details(paid.checkoutSessionId).expect(200, { ...listing, showAsSponsor: 1 });
   const { checkoutSessionId } = await insertDonation(db, buildDonation(donor));
   await details(checkoutSessionId).expect(200, { amount: 2_500, ...plain, showAsSponsor: 0 });
-  // The wall shows the donation's own ID.
+  // The list of sponsors shows the donation's own ID.
   for (const unknown of [paid.id, 'cs_test_unknown'])
     await details(unknown).expect(404, { message: 'We can’t find this donation.' });
 });
@@ -61,7 +61,7 @@ describe('a logo', () => {
   const get = () => request(server.url).get('/uploads/logos/a.webp');
   const policy = "default-src 'none'; sandbox";
 
-  it('is served while it is on the wall, revalidated after a minute, and gone once staff hide it', async () => {
+  it('is served while it is on the list of sponsors, revalidated after a minute, and gone once staff hide it', async () => {
     const [id] = await insert({ sponsorLogo: 'a.webp' });
     const { headers } = await get().expect(200);
     expect(headers).toMatchObject({
@@ -93,10 +93,10 @@ describe('a logo', () => {
 
   const statuses = ['pending', 'failed', 'expired', 'refunded', 'disputed', 'review'] as const;
   it.each([{ sponsorHidden: true }, { showAsSponsor: 0 }, ...statuses.map(status => ({ status }))])(
-    'of a sponsor with %j is a 404 that is not cached, because the sponsor is not on the wall',
+    'of a sponsor with %j is a 404 that is not cached, because the sponsor is not on the list of sponsors',
     async changes => {
       await insert({ sponsorLogo: 'a.webp', ...changes });
-      expect(await readWall(server)).toEqual([]);
+      expect(await readSponsors(server)).toEqual([]);
       const { headers } = await get().set('If-None-Match', '"a.webp"').expect(404);
       expect(headers['cache-control']).not.toMatch(/public|max-age=[1-9]/);
     },

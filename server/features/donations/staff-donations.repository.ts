@@ -6,8 +6,8 @@ import {
   type DonationSort,
   donationStatuses,
   type Eligibility,
+  type ListingState,
   rewardTierNames,
-  type WallState,
 } from '@shared/states';
 import { type Donation, donations } from '@shared/tables/donations';
 import { and, eq, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
@@ -47,7 +47,7 @@ const matchesInAll = (search: string | null) => matchesSearch(searchableInAll, s
 
 const isPaid = eq(donations.status, 'succeeded');
 const earnedReward = and(isPaid, isNotNull(rewardTier));
-const earnedWall = and(isPaid, eq(donations.showAsSponsor, 1), gte(netAmount, donationLimits.sponsorFrom));
+const earnedListing = and(isPaid, eq(donations.showAsSponsor, 1), gte(netAmount, donationLimits.sponsorFrom));
 
 const isAdvocate = eq(rewardTier, 'advocate');
 
@@ -63,7 +63,7 @@ const declarationIs: Record<Declaration, SQL | undefined> = {
 
 const isShown = eq(donations.sponsorHidden, false);
 
-const wallIs: Record<WallState, SQL | undefined> = {
+const listingIs: Record<ListingState, SQL | undefined> = {
   shown: isShown,
   hidden: eq(donations.sponsorHidden, true),
   'logo-hidden': and(isShown, isNotNull(sponsorLogo), eq(donations.sponsorLogoHidden, true)),
@@ -93,17 +93,17 @@ export function listDonations(
   const isOfSponsors = rewards ?? sponsors;
   const where = [
     rewards && earnedReward,
-    sponsors && earnedWall,
+    sponsors && earnedListing,
     status && eq(donations.status, status),
     tier && eq(rewardTier, tier),
-    wall && wallIs[wall],
+    wall && listingIs[wall],
     ...rewardsMatch({ ...filters, search: isOfSponsors ? search : null }),
     matchesInAll(isOfSponsors ? null : search),
   ];
   return readPage(db, donations, { where, limit, cursor, ...orders[sort] });
 }
 
-/** Counts whatever the tier, place on the wall, or status that the list is narrowed to. */
+/** Counts whatever the tier, place on the list of sponsors, or status that the list is narrowed to. */
 export function countDonations(db: Queryable, query: DonationListQuery): Promise<RowCounts> {
   const { search, rewards, sponsors } = query;
   if (rewards) {
@@ -112,8 +112,8 @@ export function countDonations(db: Queryable, query: DonationListQuery): Promise
     return countEach(db, donations, conditions, and(earnedReward, ...rewardsMatch(query)));
   }
   if (sponsors) {
-    const filter = and(earnedWall, matchesSearch(searchable, search, id));
-    return countEach(db, donations, { all: undefined, ...wallIs }, filter);
+    const filter = and(earnedListing, matchesSearch(searchable, search, id));
+    return countEach(db, donations, { all: undefined, ...listingIs }, filter);
   }
   const inStatus = Object.fromEntries(donationStatuses.map(name => [name, eq(donations.status, name)]));
   return countEach(db, donations, { all: undefined, ...inStatus }, matchesInAll(search));

@@ -8,7 +8,7 @@ import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-rou
 import { sendStream } from '../../platform/http/send-stream';
 import { validate } from '../../platform/http/validate';
 import type { Services } from '../../platform/services';
-import { changeWall, type ManyChanged, verifyAdvocates } from './change-donations';
+import { changeListings, type ManyChanged, verifyAdvocates } from './change-donations';
 import { donationNotFound } from './donations.errors';
 import { findDonation } from './donations.repository';
 import { readDriveOverview } from './drive-overview/read-drive-overview';
@@ -52,7 +52,7 @@ export function staffDonationRoutes(deps: Services): Router {
   });
 
   serve(sponsors.verifyAdvocates, async ({ body, by }) => presentMany(await verifyAdvocates(deps, body, by)));
-  serve(sponsors.changeWall, async ({ body, by }) => presentMany(await changeWall(deps, body, by)));
+  serve(sponsors.changeWall, async ({ body, by }) => presentMany(await changeListings(deps, body, by)));
   serve(endpoints.settleReview, async ({ params, body, by }) =>
     present(await settleReview(deps, requireId(params), body, by)),
   );

@@ -130,7 +130,7 @@ export async function readStats(server: TestServer): Promise<FundraisingStats> {
 
 export const readTotal = async (server: TestServer) => (await readStats(server)).formattedTotal;
 
-export async function readWall(server: TestServer): Promise<Sponsor[]> {
+export async function readSponsors(server: TestServer): Promise<Sponsor[]> {
   return (await request(server.url).get('/api/sponsors').expect(200)).body;
 }
 

@@ -30,7 +30,7 @@ beforeEach(() => removeStoredLogos(server));
 const db = () => server.connection.db;
 const [address] = ruth.addresses;
 const traces = async () => (await dumpRows(server)).filter(holdsTrace);
-const wall = async () => (await request(server.url).get('/api/sponsors').expect(200)).body;
+const listedSponsors = async () => (await request(server.url).get('/api/sponsors').expect(200)).body;
 const stats = async () => (await request(server.url).get('/api/fundraising-stats').expect(200)).body;
 
 async function sendAll(): Promise<void> {
@@ -39,7 +39,7 @@ async function sendAll(): Promise<void> {
 }
 
 describe('an erasure', () => {
-  it('leaves no trace in any table, keeps the donation to the cent, and takes the sponsor off the wall', async () => {
+  it('leaves no trace in any table, keeps the donation to the cent, and takes the sponsor off the list of sponsors', async () => {
     const { donation } = await fillIn(server);
     await sendAll();
     await insertBooking(db(), { email: ruth.addresses[1], firstName: 'Ruth' });
@@ -53,7 +53,7 @@ describe('an erasure', () => {
     expect(await traces()).not.toEqual([]);
     const before = await findDonation(server, donation.checkoutSessionId);
     const statsBefore = await stats();
-    expect(await wall()).toHaveLength(1);
+    expect(await listedSponsors()).toHaveLength(1);
     const { body } = await (await askAsStaff(server)).erase(address).expect(200);
     expect(body).toMatchObject({ donations: 1, bookings: 2, inquiries: 1, invitations: 1, mentions: 4 });
     expect(await traces()).toEqual([]);
@@ -73,7 +73,7 @@ describe('an erasure', () => {
       sponsorEditedAt: null,
     });
     expect(await stats()).toEqual(statsBefore);
-    expect(await wall()).toEqual([]);
+    expect(await listedSponsors()).toEqual([]);
   });
 
   it('removes the logo’s file', async () => {

@@ -51,4 +51,4 @@ export const changeWall = {
   response: changedDonations,
 } as const satisfies Endpoint;
 
-export type SponsorWallChange = Omit<z.output<typeof changeWall.body>, 'ids'>;
+export type ListingChange = Omit<z.output<typeof changeWall.body>, 'ids'>;

@@ -9,7 +9,7 @@ const [none, gone] = ['Select at least one donation', 'Reload the list and try a
 const flag = 'Leave this out or set it to 1';
 
 it.each([
-  ['no change of the wall', changeWall.body, { ids: [id] }, '', 'Choose what to hide or show'],
+  ['no change of the list of sponsors', changeWall.body, { ids: [id] }, '', 'Choose what to hide or show'],
   ['no donations', changeWall.body, { ids: [], sponsorHidden: true }, 'ids', none],
   ['another ID', verifyAdvocates.body, { ids: ['7'], verified: true }, 'ids.0', gone],
   [

@@ -5,8 +5,8 @@ import {
   donationSorts,
   donationStatuses,
   eligibilities,
+  listingStates,
   rewardTierNames,
-  wallStates,
 } from '../../states';
 import type { SponsorField } from '../../tables/donations';
 import { delivery } from '../emails';
@@ -32,7 +32,7 @@ export const donationListQuery = z.object({
   eligibility: z.optional(z.enum(eligibilities, staffDonationMessages.eligibility)),
   lawOrActivist: z.optional(z.enum(declarations, staffDonationMessages.lawOrActivist)),
   tier: z.optional(z.enum(rewardTierNames, staffDonationMessages.tier)),
-  wall: z.optional(z.enum(wallStates, staffDonationMessages.wall)),
+  wall: z.optional(z.enum(listingStates, staffDonationMessages.wall)),
   rewards: onlyFlag,
   sponsors: onlyFlag,
   status: z.optional(z.enum(donationStatuses, staffDonationMessages.status)),

@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/link';
 import { DriveOverview } from '@/features/donations/drive-overview/drive-overview';
 import { DonationList } from '@/features/donations/list/donation-list';
 import { RewardList } from '@/features/donations/rewards/reward-list';
-import { WallList } from '@/features/donations/rewards/wall-list';
+import { StaffSponsors } from '@/features/donations/rewards/staff-sponsors';
 import { tabParameter, useTabParams } from '@/lib/use-tab-params';
 
 interface Part {
@@ -18,7 +18,7 @@ const standard: Part = { name: '', label: 'Rewards', Content: RewardList };
 const parts: Part[] = [
   { name: 'drive', label: 'Overview', Content: DriveOverview },
   standard,
-  { name: 'wall', label: 'Sponsors page', Content: Wall },
+  { name: 'wall', label: 'Sponsors page', Content: Sponsors },
   { name: 'donations', label: 'All donations', Content: DonationList },
 ];
 
@@ -50,10 +50,10 @@ export function SponsorsTab() {
 const addressOf = (part: string) =>
   `${paths.admin}?${new URLSearchParams({ [tabParameter]: 'sponsors', ...(part && { part }) })}`;
 
-function Wall() {
+function Sponsors() {
   return (
     <div className="grid gap-4">
-      <WallList />
+      <StaffSponsors />
       <p>
         <Link href={paths.sponsors} className="text-link small">
           View the public sponsors page

@@ -4,8 +4,8 @@ import { BookingList } from '@/features/bookings/list/booking-list';
 import { bookingOf } from '@/features/bookings/list/testing';
 import { DonationList } from '@/features/donations/list/donation-list';
 import { RewardList } from '@/features/donations/rewards/reward-list';
+import { StaffSponsors } from '@/features/donations/rewards/staff-sponsors';
 import { donationOf } from '@/features/donations/rewards/testing';
-import { WallList } from '@/features/donations/rewards/wall-list';
 import { InquiryList } from '@/features/inquiries/list/inquiry-list';
 import { ShareList } from '@/features/shares/manage/share-list';
 import { shareOf } from '@/features/shares/testing';
@@ -60,7 +60,7 @@ export const lists: Record<string, ListCase> = {
     bulk: ['Mark 2 as verified', 'POST /api/donations/advocates', '1 marked as verified'],
   },
   wall: {
-    list: <WallList />,
+    list: <StaffSponsors />,
     tab: 'sponsors',
     rows: '/api/donations?sponsors=1&',
     row: donationOf(sponsor),

@@ -35,18 +35,18 @@ export function FoundingSpots({ remaining }: FoundingSpotsProps) {
   );
 }
 
-/** How many founding spots the public wall leaves, or undefined until it is known. */
-export function useWallSpots(): number | undefined {
+/** How many founding spots the public list leaves, or undefined until it is known. */
+export function useListedSpots(): number | undefined {
   const { data } = useQuery(endpointQuery('listSponsors'));
   return data && foundingSpotsRemaining(data);
 }
 
 /**
- * How many founding spots a donor may count on, or undefined until it is known. The wall shows neither unlisted donors
+ * How many founding spots a donor may count on, or undefined until it is known. The list of sponsors shows neither unlisted donors
  * nor hidden sponsors, who hold spots as well, and counts donors who came too late for one: the smaller number is safe.
  */
 export function useFoundingSpots(): number | undefined {
-  const onWall = useWallSpots();
+  const onList = useListedSpots();
   const { data: stats } = useQuery(fundraisingStatsQuery());
-  return onWall === undefined || !stats ? undefined : Math.min(onWall, stats.foundingSpotsRemaining);
+  return onList === undefined || !stats ? undefined : Math.min(onList, stats.foundingSpotsRemaining);
 }

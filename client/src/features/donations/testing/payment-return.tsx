@@ -4,7 +4,7 @@ import { DonationDialogProvider } from '../dialog/donation-dialog-context';
 import { useFundraising } from '../progress/use-fundraising';
 import { PaymentReturn, usePaymentReturn } from '../return/payment-return';
 import { CancelledNote } from '../return/return-notice';
-import { SponsorWall } from '../sponsors/sponsor-wall';
+import { SponsorList } from '../sponsors/sponsor-list';
 import { sessionId } from './fake-drive';
 
 const successPath = `/doing-good?donation=success&session_id=${sessionId}`;
@@ -15,7 +15,7 @@ export function renderReturn({ path = successPath, compact = false } = {}) {
     <StrictMode>
       <DonationDialogProvider>
         <Returns compact={compact} />
-        <SponsorWall />
+        <SponsorList />
         <Total />
       </DonationDialogProvider>
     </StrictMode>,

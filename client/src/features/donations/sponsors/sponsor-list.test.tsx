@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { never, refuse } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
 import { fakeDrive, sponsorOf } from '../testing/fake-drive';
-import { SponsorWall } from './sponsor-wall';
+import { SponsorList } from './sponsor-list';
 
 const name = 'GET /api/sponsors';
 
 it('the sponsors have six placeholders while they load', () => {
   fakeDrive({ [name]: never });
-  renderApp(<SponsorWall />);
+  renderApp(<SponsorList />);
   const area = screen.getByRole('status');
   expect(area).toHaveTextContent(/^Loading sponsors$/);
   expect(area.querySelectorAll(':scope > div')).toHaveLength(6);
@@ -17,7 +17,7 @@ it('the sponsors have six placeholders while they load', () => {
 
 it('the sponsors can be reloaded if they fail to load, and invite visitors when there are none', async () => {
   const server = fakeDrive({ [name]: refuse(503, 'No.') });
-  const { user } = renderApp(<SponsorWall />);
+  const { user } = renderApp(<SponsorList />);
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load sponsors.');
   server.change(name, []);
   await user.click(screen.getByRole('button', { name: /^Retry/ }));
@@ -29,7 +29,7 @@ it('the sponsors are listed in the given order, with name, link, and logo', asyn
   const listed = { sponsorName: 'Halyard & Roe', sponsorWebsite: 'https://halyard.example' };
   const logo = '/uploads/logos/h.webp';
   fakeDrive({ [name]: [sponsorOf({ ...listed, sponsorLogo: logo }), sponsorOf({ sponsorName: null })] });
-  renderApp(<SponsorWall />);
+  renderApp(<SponsorList />);
   const cards = await screen.findAllByRole('listitem');
   const [first, second] = cards.map(card => within(card));
   expect(first?.getByRole('heading', { name: 'Halyard & Roe' })).toBeInTheDocument();

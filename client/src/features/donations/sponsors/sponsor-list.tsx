@@ -8,7 +8,7 @@ import { classNames } from '@/lib/class-names';
 const grid = 'grid border-l border-t border-line sm:grid-cols-2 lg:grid-cols-3';
 const skeletons = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-export function SponsorWall() {
+export function SponsorList() {
   return (
     <Loaded
       query={useQuery(endpointQuery('listSponsors'))}

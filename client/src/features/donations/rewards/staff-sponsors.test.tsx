@@ -5,8 +5,8 @@ import { choose, openDetails, openMenu, rowOf } from '@/components/list/testing'
 import { formatZonedMoment } from '@/lib/dates';
 import { fakeApi } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
+import { StaffSponsors } from './staff-sponsors';
 import { donationOf } from './testing';
-import { WallList } from './wall-list';
 
 const list = 'GET /api/donations?sponsors=1&limit=50';
 const shown = donationOf({
@@ -15,13 +15,13 @@ const shown = donationOf({
   sponsorWebsite: 'https://quay.example',
   sponsorLogo: '/uploads/logos/quay.webp',
 });
-const wall = 'POST /api/donations/wall';
+const change = 'POST /api/donations/wall';
 const answer = (donation: DonationListItem) => ({ changed: [donation], skipped: 0 });
 
 async function open(sponsor: DonationListItem, replies: Parameters<typeof fakeApi>[0] = {}) {
   const emails = `GET /api/emails?type=donation&id=${sponsor.id}`;
   const server = fakeApi({ [list]: [sponsor], [emails]: [], ...replies });
-  const app = renderApp(<WallList />, { path: '/admin?tab=sponsors&part=wall' });
+  const app = renderApp(<StaffSponsors />, { path: '/admin?tab=sponsors&part=wall' });
   await screen.findByRole('table', { name: 'Public sponsors page, newest first' });
   return { ...app, server };
 }
@@ -29,7 +29,7 @@ async function open(sponsor: DonationListItem, replies: Parameters<typeof fakeAp
 const row = () => rowOf(/Quay/);
 
 describe('a sponsor', () => {
-  it('is shown as on the wall, and marked if they changed the listing after the payment', async () => {
+  it('is shown as on the list of sponsors, and marked if they changed the listing after the payment', async () => {
     const at = '2026-11-20T15:00:00.000Z';
     const { user } = await open({ ...shown, sponsorEdits: ['name', 'logo'], sponsorEditedAt: at });
     const logo = row().getByRole('img', { name: 'Quay Street Bakery logo' });
@@ -41,9 +41,9 @@ describe('a sponsor', () => {
     expect(website).toHaveAttribute('rel', 'nofollow noopener noreferrer');
   });
 
-  it('can be hidden from the wall and shown again', async () => {
+  it('can be hidden from the list of sponsors and shown again', async () => {
     const hidden = { ...shown, sponsorHidden: true };
-    const { user, server } = await open(shown, { [wall]: answer(hidden) });
+    const { user, server } = await open(shown, { [change]: answer(hidden) });
     server.change(list, [hidden]);
     await choose(user, 'Hide sponsor', 'Quay Street Bakery');
     expect(await row().findByText('Hidden')).toBeVisible();
@@ -53,16 +53,16 @@ describe('a sponsor', () => {
     expect(await row().findByText('Shown')).toBeVisible();
     const ids = [shown.id];
     const sent = [true, false].map(sponsorHidden => ({ ids, sponsorHidden }));
-    expect(server.requestsTo(wall).map(({ body }) => body)).toEqual(sent);
+    expect(server.requestsTo(change).map(({ body }) => body)).toEqual(sent);
   });
 
   it('can have only the logo hidden', async () => {
     const bare = { ...shown, sponsorLogoHidden: true };
-    const { user, server } = await open(shown, { [wall]: answer(bare) });
+    const { user, server } = await open(shown, { [change]: answer(bare) });
     server.change(list, [bare]);
     await choose(user, 'Hide logo', 'Quay Street Bakery');
     expect(await row().findByText('Shown without logo')).toBeVisible();
-    expect(server.requestsTo(wall)[0]?.body).toEqual({ ids: [shown.id], sponsorLogoHidden: true });
+    expect(server.requestsTo(change)[0]?.body).toEqual({ ids: [shown.id], sponsorLogoHidden: true });
     expect(await openMenu(user, 'Quay Street Bakery')).toEqual(['Show logo']);
   });
 });

@@ -1,8 +1,8 @@
-import type { SponsorWallChange } from '@shared/contracts/donations/listed-sponsors';
+import type { ListingChange } from '@shared/contracts/donations/listed-sponsors';
 import type { DonationListItem } from '@shared/contracts/donations/staff-donations';
 import { donationLimits } from '@shared/limits/amounts';
 import { formatDollars } from '@shared/money';
-import type { WallState } from '@shared/states';
+import type { ListingState } from '@shared/states';
 import { Eye, EyeOff, Image, ImageOff } from 'lucide-react';
 import type { BulkAction } from '@/components/list/bulk-bar';
 import type { Action } from '@/components/list/row-menu';
@@ -12,7 +12,7 @@ import { call } from '@/lib/api/endpoint';
 import { formatZonedMoment } from '@/lib/dates';
 import { amountColumn, DonationRows, donationOrders, startedColumn } from '../list/staff-donations';
 
-const wallNames: Record<WallState, string> = {
+const listingNames: Record<ListingState, string> = {
   shown: 'Shown',
   hidden: 'Hidden',
   'logo-hidden': 'Logo hidden',
@@ -24,8 +24,8 @@ const words = new Intl.ListFormat('en-GB');
 /** How the public page calls a sponsor. */
 const nameOf = ({ sponsorName }: DonationListItem) => sponsorName ?? 'Anonymous Supporter';
 
-/** The public sponsor wall, including what staff hid from it. */
-export function WallList() {
+/** The public list of sponsors, including what staff hid from it. */
+export function StaffSponsors() {
   return (
     <DonationRows
       fixed={{ sponsors: '1' }}
@@ -37,7 +37,7 @@ export function WallList() {
         empty: `No sponsors yet. Donors of ${formatDollars(donationLimits.sponsorFrom)} or more who ask to be listed will appear here.`,
       }}
       filters={{
-        by: { name: 'wall', label: 'Visibility', names: wallNames },
+        by: { name: 'wall', label: 'Visibility', names: listingNames },
         choices: { sort: donationOrders },
       }}
       nameOf={nameOf}
@@ -93,7 +93,7 @@ function pillOf({ sponsorHidden, sponsorLogoHidden, sponsorLogo }: DonationListI
 
 type Tools = ListTools<DonationListItem>;
 
-function set({ change }: Tools, rows: DonationListItem[], body: SponsorWallChange, failure: string): void {
+function set({ change }: Tools, rows: DonationListItem[], body: ListingChange, failure: string): void {
   change({
     rows,
     send: () => call('changeWall', { body: { ids: rows.map(({ id }) => id), ...body } }),
@@ -102,10 +102,10 @@ function set({ change }: Tools, rows: DonationListItem[], body: SponsorWallChang
   });
 }
 
-/** Hides a sponsor from the wall, or only the logo, and shows it again. */
+/** Hides a sponsor from the list of sponsors, or only the logo, and shows it again. */
 function actions(donation: DonationListItem, tools: Tools): (Action | false)[] {
   const { sponsorLogo, sponsorHidden, sponsorLogoHidden } = donation;
-  const setTo = (body: SponsorWallChange) => () =>
+  const setTo = (body: ListingChange) => () =>
     set(tools, [donation], body, 'Unable to update the sponsors page');
   return [
     {
