@@ -2,7 +2,6 @@ import { textLimits } from '@shared/limits/forms';
 import type { ComponentProps } from 'react';
 import { Input } from './controls';
 
-/* Inputs shared by several forms: how browsers autofill them, which keyboard phones show, how long they may be. */
 type InputProps = ComponentProps<'input'>;
 
 export function GivenNameInput(props: InputProps) {
@@ -17,7 +16,7 @@ export function EmailInput(props: InputProps) {
   return <Input type="email" autoComplete="email" maxLength={textLimits.email.max} {...props} />;
 }
 
-/** Without a length, so that what was pasted is shown whole beside its error. */
+/** Sets no maximum length, so that what was pasted is shown whole beside its error. */
 export function PhoneInput(props: InputProps) {
   return <Input {...props} type="tel" autoComplete="tel" />;
 }
@@ -38,7 +37,7 @@ export function WebsiteInput(props: InputProps) {
   );
 }
 
-/** As long as the email address that may take its place. */
+/** Allows the length of an email address, which may take its place. */
 export function UsernameInput(props: InputProps) {
   return (
     <Input

@@ -20,7 +20,6 @@ const variants: Record<ButtonVariant, string> = {
   link:
     'text-brand-strong underline decoration-[1.5px] underline-offset-[0.22em] hover:decoration-[3px] ' +
     'on-ink:text-paper',
-  /** One of several in a table row, where underlines and bold text would be too much. */
   row: 'gap-2 text-[0.9375rem] text-ink hover:text-brand-strong hover:underline underline-offset-[0.22em]',
 };
 
@@ -35,7 +34,6 @@ const inlineHeights: Partial<Record<ButtonVariant, string>> = {
   row: 'min-h-11 lg:min-h-6',
 };
 
-/** The classes of a button, for links too. */
 export function buttonStyle(
   { variant = 'primary', size = 'medium' }: { variant?: ButtonVariant; size?: ButtonSize },
   ...more: (string | false | undefined)[]

@@ -7,7 +7,7 @@ import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** While true, clicks do nothing and focus stays. */
+  /** While true, ignores clicks but keeps the focus. */
   pending?: boolean;
   pendingLabel?: string;
 }
@@ -29,7 +29,7 @@ export function Button({
     if (pending || isHandling.current) return event.preventDefault();
     if (pendingLabel !== undefined) noteBusyLabel();
     onClick?.(event);
-    // A mutation says in a task of its own that it's pending, and clicks in quick succession come before that.
+    // Ignores further clicks until the mutation says that it is pending, which it does in a later task.
     isHandling.current = true;
     setTimeout(() => {
       isHandling.current = false;
@@ -64,7 +64,7 @@ export function Button({
   );
 }
 
-/** Both labels are in one cell, so that the button keeps its size. */
+/** Stacks both labels in one cell, so that the button keeps its size. */
 const layer = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2.5';
 
 function Spinner() {
@@ -84,7 +84,7 @@ function Spinner() {
   );
 }
 
-/** True at once, and long enough to be read. Not for what a form finds wrong at once: that is over before it's deferred. */
+/** Keeps the label long enough to be read, and skips what is over before it is deferred, such as a rejected form. */
 function useShownPending(pending: boolean): boolean {
   const isBusy = useDeferredValue(pending);
   const [isKept, setKept] = useState(false);

@@ -65,7 +65,7 @@ describe('the carousel', () => {
     expect(current()).toBe('Show slide 1: Drive');
     fireEvent.pointerLeave(carousel());
     expect(screen.getAllByRole('group')[0]?.parentElement).toHaveAttribute('aria-live', 'off');
-    // A key press first: it is what makes focus visible.
+    // The key press makes the focus visible.
     fireEvent.keyDown(document.body, { key: 'Tab' });
     act(() => screen.getByRole('button', { name: 'Previous slide' }).focus());
     await pass(2 * timing.donationCarousel);

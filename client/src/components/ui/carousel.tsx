@@ -15,7 +15,6 @@ import {
 
 interface CarouselSlide {
   key: string;
-  /** Two or three words, for the button that shows the slide. */
   label: string;
   content: ReactNode;
 }
@@ -51,7 +50,7 @@ export function Carousel({ label, slides, delay }: CarouselProps) {
               aria-roledescription="slide"
               aria-label={`${index + 1} of ${slides.length}: ${slideLabel}`}
               inert={index !== selected}
-              // Embla moves a hidden slide away, which has to wait until it has faded out.
+              // Waits for the fade, because Embla moves a hidden slide away at once.
               style={{ transition: index === selected ? fadeIn : fadeOut }}
               className="relative flex w-full shrink-0 grow-0 basis-full"
             >
@@ -69,7 +68,7 @@ interface CarouselControlsProps {
   carousel: ReturnType<typeof useCarousel>;
 }
 
-/** First in reading order, so that the stop button comes before the motion. */
+/** Comes first in reading order, so that the stop button precedes the motion. */
 function CarouselControls({ slides, carousel }: CarouselControlsProps) {
   const { selected, isPaused, canPlay, scrollTo, scrollPrevious, scrollNext, togglePaused } = carousel;
   return (
@@ -120,9 +119,8 @@ const dot =
 const options: EmblaOptionsType = {
   loop: true,
   containScroll: false,
-  // Slides change instantly; the fade is a CSS transition, because Embla's own is nearly done after 40% of its time.
+  // Fades by a CSS transition instead, because Embla's own is nearly done after 40% of its time.
   duration: 0,
-  // A mouse selects text; only a finger drags slides.
   watchDrag: (_embla, event) => event.type === 'touchstart',
 };
 
@@ -159,17 +157,15 @@ function useCarousel(delay: number) {
     selected,
     isPlaying,
     isPaused,
-    /** False for visitors who prefer reduced motion: then it never advances by itself. */
     canPlay: !isStill,
     scrollTo: (index: number) => embla?.scrollTo(index),
     scrollPrevious: () => embla?.scrollPrev(),
     scrollNext: () => embla?.scrollNext(),
     togglePaused: () => {
       setIsPaused(!isPaused);
-      // It plays immediately, although focus is still on the button.
+      // Plays although the focus stays on the button.
       setIsFocused(false);
     },
-    /** For the element around everything that stops autoplay while it is in use. */
     autoplayStops: {
       onPointerEnter: (event: PointerEvent) => setIsPointedAt(event.pointerType === 'mouse'),
       onPointerLeave: () => setIsPointedAt(false),
@@ -185,7 +181,6 @@ function useReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches, ignorePreference);
 }
 
-/** A prerendered page is the same for everybody; the visitor's preference follows at hydration. */
 const ignorePreference = () => false;
 
 function subscribe(listener: () => void): () => void {

@@ -7,7 +7,6 @@ interface ChoiceGroupProps extends FormField {
   options: readonly string[];
 }
 
-/** A few options, all of them visible. */
 export function ChoiceGroup({ label, options, ...field }: ChoiceGroupProps) {
   const { id, error, registration, aria } = useFormField(field);
   return (

@@ -25,7 +25,6 @@ export function Textarea({ className, rows = 5, ...rest }: ComponentProps<'texta
 }
 
 interface SelectProps extends ComponentProps<'select'> {
-  /** The placeholder option. */
   placeholder?: string;
 }
 
@@ -74,7 +73,6 @@ export function Checkbox({ label, ...field }: CheckboxProps) {
   );
 }
 
-/** One of a few choices that need more than a word each. */
 export function RadioOption({ disabled = false, children, ...rest }: ComponentProps<'input'>) {
   return (
     <label

@@ -43,5 +43,4 @@ export function CopyButton({ text, className, children }: CopyButtonProps) {
   );
 }
 
-/** Both labels are in one cell, so that nothing beside it moves. */
 const layer = 'col-start-1 row-start-1';

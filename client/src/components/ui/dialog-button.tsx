@@ -4,7 +4,6 @@ import { Button } from './button';
 interface DialogButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick' | 'pending'> {
   /** Resolves once the dialog is open, or failed to load. */
   open: () => Promise<void>;
-  /** Loads the dialog's chunk before it is opened. */
   prefetch: () => void;
 }
 

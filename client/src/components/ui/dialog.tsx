@@ -7,25 +7,20 @@ import { ErrorBoundary } from './error-boundary';
 import { ErrorState } from './states';
 
 interface DialogProps {
-  /** Absent where it is rendered only while it is open. */
   open?: boolean;
   onClose: () => void;
   /** Prevent its default if Escape closes something inside first. */
   onEscapeKeyDown?: (event: KeyboardEvent) => void;
   title: ReactNode;
   description: ReactNode;
-  /** Stays visible below the scrolling part: a total, the buttons. On very low screens it and the title scroll with the rest. */
   footer?: ReactNode;
   className?: string;
-  /** Where focus goes if the element that opened the dialog is gone, as after its deletion. */
+  /** Takes the focus if the element that opened the dialog is gone. */
   fallbackFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
-/**
- * A modal dialog: a sheet that fills small screens, a window on others; its middle scrolls. Focus returns to the
- * element that opened it. Import it from a lazily loaded module: it adds 12 kB.
- */
+/** Import it from a lazily loaded module: it adds 12 kB. */
 export function Dialog({
   open = true,
   onClose,
@@ -62,7 +57,7 @@ export function Dialog({
             event.preventDefault();
             onClose();
           }}
-          // Radix goes from the last control to the first without scrolling, and browsers leave what is half covered.
+          // Radix moves from the last control to the first without scrolling, and browsers leave what is half covered.
           onKeyUp={({ key, target }) => {
             if (key === 'Tab' && target instanceof Element) target.scrollIntoView({ block: 'nearest' });
           }}
@@ -79,7 +74,6 @@ export function Dialog({
             // The opener may be in the header, and would be focused on the page that Back led to.
             if (openedAt.current !== window.location.pathname) return focusHeading();
             const { current } = opener;
-            // None where one dialog has taken the place of another.
             const isThere =
               current instanceof HTMLElement && current !== document.body && current.isConnected;
             if (isThere) current.focus();
@@ -88,7 +82,7 @@ export function Dialog({
           }}
           className={classNames(
             'fixed inset-0 z-40 flex h-dvh flex-col overflow-y-auto overscroll-contain bg-paper text-ink outline-none',
-            // Room for the header and the footer, so that neither covers the focused element.
+            // Leaves room for the header and the footer, so that neither covers the focused element.
             'tall-sheet:scroll-py-36',
             'md:inset-auto md:left-1/2 md:top-1/2 md:h-auto md:max-h-[calc(100dvh-3rem)] md:w-[calc(100vw-3rem)] md:max-w-2xl',
             'md:-translate-x-1/2 md:-translate-y-1/2 md:overflow-hidden md:rounded-[4px]',
@@ -129,7 +123,6 @@ export function Dialog({
   );
 }
 
-/** In place of all below the title, whose button still closes the dialog. */
 function DialogError({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="px-5 py-6 md:px-8 md:pb-8">
@@ -138,7 +131,6 @@ function DialogError({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Toasts keep clear of the title that a dialog has at the top of small screens: see the toaster. */
 function keepToastsBelow(header: HTMLElement | null) {
   if (!header) return;
   const { style } = document.documentElement;
@@ -148,7 +140,7 @@ function keepToastsBelow(header: HTMLElement | null) {
   };
 }
 
-/** Back closes a dialog with the location it was opened on, whether or not its page stays. */
+/** Back closes a dialog even if its page stays. */
 function useBackButton(open: boolean, close: () => void): void {
   const leave = useEffectEvent(close);
 
@@ -160,7 +152,7 @@ function useBackButton(open: boolean, close: () => void): void {
   }, [open]);
 }
 
-/** What's longer than the view, and has nothing to focus in it, can be reached by keyboard, too. */
+/** Makes the body focusable if it is longer than the view and has no control there to reach it by keyboard. */
 function letKeysScroll(body: HTMLElement | null) {
   if (!body) return;
   const update = () => {

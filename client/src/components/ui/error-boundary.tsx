@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** What is shown once something inside throws; `retry` renders the inside again. */
   fallback: (retry: () => void) => ReactNode;
   children: ReactNode;
 }

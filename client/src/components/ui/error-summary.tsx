@@ -2,13 +2,9 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useControlId } from './form';
 
-/**
- * The errors of the form around it, with a link to each field. Focus moves here at every rejected submit: pass
- * `shouldFocusError: false` to the form, or it takes the focus.
- */
+/** Takes the focus at every rejected submit: pass `shouldFocusError: false` to the form. */
 export function ErrorSummary({ title }: { title: string }) {
   const { errors, submitCount } = useFormContext().formState;
-  // What is wrong with the form as a whole is read elsewhere.
   const { root: _, ...ofFields } = errors;
   const ref = useRef<HTMLDivElement>(null);
   const controlId = useControlId();
@@ -59,7 +55,7 @@ interface NamedError {
   message: string;
 }
 
-/** The errors of react-hook-form's `formState`, nested ones included, one after another. */
+/** Flattens react-hook-form's nested `formState.errors`. */
 function listErrors(errors: Readonly<Record<string, unknown>>, prefix = ''): NamedError[] {
   return Object.entries(errors).flatMap(([key, error]): NamedError[] => {
     const name = prefix + key;

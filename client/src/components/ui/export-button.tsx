@@ -8,7 +8,6 @@ import { Button } from './button';
 interface ExportButtonProps {
   load: () => Promise<Blob>;
   fileName: string;
-  /** What to say if nothing else is known. */
   failure?: string;
   children: ReactNode;
 }

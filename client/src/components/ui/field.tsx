@@ -10,14 +10,12 @@ import { classNames } from '@/lib/class-names';
 import { errorId, useControlId, useUnreadError } from './form';
 
 export interface FormField {
-  /** Of its value in the form. */
   name: string;
   hint?: ReactNode;
   required?: boolean;
   rules?: RegisterOptions;
 }
 
-/** Registers a field of the form around it, and finds its error. */
 export function useFormField({ name, hint, required = false, rules }: FormField) {
   const { register, formState } = useFormContext();
   const id = useControlId()(name);
@@ -40,7 +38,6 @@ export function useFormField({ name, hint, required = false, rules }: FormField)
 interface FieldProps extends FormField {
   label: ReactNode;
   className?: string;
-  /** Its control, such as an Input. */
   children: ReactNode;
 }
 
@@ -68,7 +65,7 @@ export function Field({ label, className, children, ...field }: FieldProps) {
 
 const FieldContext = createContext<(UseFormRegisterReturn & AriaAttributes & { id: string }) | null>(null);
 
-/** The attributes of the control inside a Field. */
+/** Throws outside a Field. */
 export function useFieldControl() {
   const control = useContext(FieldContext);
   if (!control) throw new Error('A form control needs a Field');

@@ -9,15 +9,12 @@ interface FileFieldProps {
   label: string;
   hint: string;
   accept?: string;
-  /** What is read where no file is chosen. */
   prompt: string;
   /** Another field whose error a chosen file may settle. */
   settles?: string;
-  /** What is shown of the chosen file. */
   children: (file: File, isValid: boolean) => ReactNode;
 }
 
-/** A file that is chosen or dropped. Closing the file dialog without choosing keeps the one that was. */
 export function FileField({ name, label, hint, accept, prompt, settles, children }: FileFieldProps) {
   const { trigger } = useFormContext();
   const { field, fieldState } = useController({ name });
@@ -68,7 +65,6 @@ export function FileField({ name, label, hint, accept, prompt, settles, children
   );
 }
 
-/** What a FileInput lies over. */
 export const dropZone =
   'relative flex min-h-20 min-w-0 items-center gap-4 rounded-[3px] border border-dashed border-line-strong bg-paper-raised px-4 py-3 ' +
   'focus-within:outline-[3px] focus-within:outline-offset-1 focus-within:outline-brand-strong hover:border-ink';
@@ -87,7 +83,7 @@ export function FileInput(props: ComponentProps<'input'>) {
   );
 }
 
-/** Otherwise, browsers wouldn't notice that the same file is chosen again after it changed. */
+/** Empties the input, because browsers don't report the same file chosen again after it changed. */
 function forget(event: MouseEvent<HTMLInputElement>): void {
   if (event.currentTarget.getAttribute('aria-disabled') === 'true') event.preventDefault();
   else event.currentTarget.value = '';

@@ -3,9 +3,8 @@ import { classNames } from '@/lib/class-names';
 export interface FilterOption<Value extends string> {
   value: Value;
   label: string;
-  /** In figures; null while it isn't known: its place is kept. */
+  /** Keeps its place while null, which is not yet known. */
   count?: string | null;
-  /** What in it needs attention. */
   note?: string | undefined;
 }
 
@@ -16,7 +15,6 @@ interface FilterBarProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A few exclusive choices of what a list shows, each with its count. */
 export function FilterBar<Value extends string>({ label, options, value, onChange }: FilterBarProps<Value>) {
   return (
     <fieldset className="flex min-w-0 flex-wrap gap-x-1.5 gap-y-2">

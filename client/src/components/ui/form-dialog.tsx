@@ -12,19 +12,14 @@ interface FormDialogProps
   pendingLabel: string;
   isDestructive?: boolean;
   isPending: boolean;
-  /** The button that does not go ahead. */
   cancel?: string;
-  /** For a few lines, not a page full. */
   isSmall?: boolean;
-  /** What went wrong. */
   failure?: string | null | undefined;
-  /** Said once what it is about has changed since the dialog was opened: then nothing can be sent. Null until then. */
+  /** Set once what the dialog is about has changed: then nothing can be sent. */
   staleNotice?: string | null;
-  /** The form, with this ID. */
   children: (formId: string) => ReactNode;
 }
 
-/** A dialog around a form, whose buttons and failures stay in sight. */
 export function FormDialog({
   submitLabel,
   pendingLabel,
@@ -73,11 +68,9 @@ export function FormDialog({
 
 interface ConfirmDialogProps extends Omit<ComponentProps<typeof FormDialog>, 'children'> {
   onConfirm: () => void;
-  /** What it means. */
   children: ReactNode;
 }
 
-/** Asks before something is done, and stays open until it is. */
 export function ConfirmDialog({ onConfirm, children, ...dialog }: ConfirmDialogProps) {
   return (
     <FormDialog isSmall cancel="Cancel" {...dialog}>

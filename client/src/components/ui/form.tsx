@@ -21,10 +21,7 @@ interface FormProps<Values extends FieldValues, Output> extends Omit<ComponentPr
   form: UseFormReturn<Values, unknown, Output>;
 }
 
-/**
- * A form whose fields find their values and errors by name. They have unique IDs, so that an error summary can link to
- * them. It is inert until it is hydrated: the browser alone would submit the input as part of a URL.
- */
+/** Stays inert until it is hydrated: the browser alone would submit the input as part of a URL. */
 export function Form<Values extends FieldValues, Output>({
   form,
   onSubmit,
@@ -48,7 +45,7 @@ export function Form<Values extends FieldValues, Output>({
             {...rest}
             onSubmit={submit}
             onInput={edit}
-            // Neither what buttons clear nor the parts of a date are input.
+            // Buttons that clear and the parts of a date fire no input event.
             onClick={recheck}
             onKeyUp={recheck}
           >
@@ -63,10 +60,7 @@ export function Form<Values extends FieldValues, Output>({
   );
 }
 
-/**
- * What a browser can't read, such as half a date or November 31, leaves the value of its control empty. Empty may mean
- * something else, so such a form isn't submitted.
- */
+/** Refuses what browsers can't read, such as half a date: its value is empty, which may mean something else. */
 function useUnreadInput() {
   const [unread, setUnread] = useState(none);
 
@@ -99,15 +93,11 @@ function unreadInputsOf(form: HTMLFormElement): HTMLInputElement[] {
   );
 }
 
-/** The error of a control whose input the browser couldn't read, by its value's name in the form. */
 export function useUnreadError(name: string): string | undefined {
   return useContext(UnreadInput)[name];
 }
 
-/**
- * The error of the control that had the focus before a submit and still has it: where the focus moves to a control, its
- * error is read with it.
- */
+/** Reads out the error of a control that keeps the focus: where the focus moves, the error is read with it. */
 function useErrorNews(onSubmit: (event: React.SubmitEvent<HTMLFormElement>) => unknown) {
   const [settled, setSettled] = useState<{ focused: Element | null } | null>(null);
   const [news, setNews] = useState('');
@@ -129,13 +119,12 @@ function useErrorNews(onSubmit: (event: React.SubmitEvent<HTMLFormElement>) => u
 
 export const errorId = (id: string) => `${id}-error`;
 
-/** The id of the control that holds a value, by the value's name in the form. */
 export function useControlId(): (name: string) => string {
   const scope = useContext(FormScope);
   return name => `${scope}${name}`;
 }
 
-/** Why the last submit failed as a whole, if it did. Said at once: the focus may stay where it is. */
+/** Says at once why the submit failed as a whole: the focus may stay where it is. */
 export function FormFailure({ children }: { children: string | null | undefined }) {
   return (
     children && (

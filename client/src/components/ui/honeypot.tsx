@@ -1,7 +1,7 @@
 import { honeypotName } from '@shared/limits/forms';
 import type { ComponentProps } from 'react';
 
-/** What password managers and other form fillers leave alone: 1Password, LastPass, Bitwarden, Dashlane. */
+/** Tells 1Password, LastPass, Bitwarden, and Dashlane to leave it alone. */
 const leftAlone = {
   autoComplete: 'off',
   'data-1p-ignore': 'true',
@@ -10,7 +10,7 @@ const leftAlone = {
   'data-form-type': 'other',
 };
 
-/** A field for bots: it is outside the screen, the tab order, and the accessibility tree. */
+/** Catches bots: it is outside the screen, the tab order, and the accessibility tree. */
 export function Honeypot({ ref }: Pick<ComponentProps<'input'>, 'ref'>) {
   return (
     <div aria-hidden="true" className="sr-only">

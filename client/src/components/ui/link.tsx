@@ -16,7 +16,6 @@ interface LinkButtonProps extends LinkProps {
   size?: ButtonSize;
 }
 
-/** A link that looks like a button: it goes somewhere, a button does something. */
 export function LinkButton({ variant, size, className, ...rest }: LinkButtonProps) {
   return <Link {...rest} className={buttonStyle({ variant, size }, className)} />;
 }

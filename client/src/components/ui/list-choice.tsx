@@ -3,13 +3,11 @@ import { useId } from 'react';
 
 interface ListChoiceProps {
   label: string;
-  /** What each value is called. */
   options: Record<string, string>;
   value: string;
   onChange: (value: string) => void;
 }
 
-/** A small select above a list: what it is narrowed to, or how it is sorted. */
 export function ListChoice({ label, options, value, onChange }: ListChoiceProps) {
   const id = useId();
   return (

@@ -3,7 +3,6 @@ import { type ComponentProps, useState } from 'react';
 import { Input } from './controls';
 
 interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type'> {
-  /** Whether it starts visible, as for a password that was just generated for the reader. */
   initiallyShown?: boolean;
 }
 

@@ -4,17 +4,15 @@ import type { PictureName } from '@shared/site/pictures';
 import { useEffect, useRef } from 'react';
 
 interface PictureProps extends LeadPicture {
-  /** For phones. */
   tall?: PictureName;
   /** Empty for a decorative picture. */
   alt: string;
-  /** For the one picture that is likely the largest thing on the first screen. */
+  /** Set it for the one picture that is likely the largest on the first screen. */
   priority?: boolean;
   className?: string;
   onError?: () => void;
 }
 
-/** A picture of `uploads/site` in the lightest format and size that the browser can use. */
 export function Picture({
   name,
   tall,

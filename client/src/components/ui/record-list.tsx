@@ -14,20 +14,15 @@ interface RecordListProps<Row> {
   titleRef?: Ref<HTMLHeadingElement>;
   searchLabel: string;
   actions?: ReactElement;
-  /** Choices of which rows are shown. */
   filters?: ReactElement;
-  /** Whether they leave out rows. */
   isFiltered?: boolean;
-  /** How many rows match, in figures. */
   total?: string;
-  /** The button for the next page, where older rows don't come last. */
   moreLabel?: string;
   texts: { loading: string; failed: string; empty: ReactNode };
 }
 
 const skeletons = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** A list for staff, newest first, with search, pagination, and its loading, empty, and error states. */
 export function PagedRecords<Row>({
   table,
   list,
@@ -130,7 +125,6 @@ function SearchInput({ label, value, onChange }: SearchInputProps) {
   );
 }
 
-/** A moving line above the rows of the previous search. They keep their contrast, because they can still be read. */
 function SearchProgress() {
   return (
     <div className="appear-late absolute inset-x-0 -top-2 h-[3px] overflow-hidden bg-brand-wash">

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
 
-/** A placeholder for content that is loading; `className` sets its size. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

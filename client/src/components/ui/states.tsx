@@ -13,7 +13,7 @@ interface ErrorStateProps {
 export function ErrorState({ message, onRetry, retrying = false }: ErrorStateProps) {
   const root = useRef<HTMLDivElement>(null);
 
-  // The button that was pressed goes once its retry worked.
+  // Moves the focus before the pressed button goes, which it does once its retry worked.
   useLayoutEffect(() => {
     const { current } = root;
     return () => {
@@ -35,7 +35,6 @@ export function ErrorState({ message, onRetry, retrying = false }: ErrorStatePro
   );
 }
 
-/** The heading of the closest that has one: a section, a dialog, or the page. */
 function focusHeadingOf(element: HTMLElement): void {
   const around = element.closest('section:has(h2, h3), [role="dialog"], main, body');
   const heading = around?.querySelector<HTMLElement>('h1, h2, h3');
@@ -58,16 +57,14 @@ export function EmptyState({ message, action }: EmptyStateProps) {
 
 interface LoadedProps<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
-  /** What is loaded, as in “Failed to load your account.” */
+  /** Names what is loaded, as in “Failed to load your account.” */
   name: string;
   failed?: string;
   skeleton?: ReactNode;
-  /** Of what the skeleton is in. */
   className?: string;
   children: (data: Data) => ReactNode;
 }
 
-/** What a query brings, and its other states. */
 export function Loaded<Data>({
   query: { data, isError, isFetching, refetch },
   name,

@@ -2,7 +2,6 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { loadChunkOrOfferReload } from '@/lib/load-chunk';
 import { carryToast, useToast } from '@/lib/toast';
 
-/** Loads the toaster's chunk with the first toast. */
 export function ToasterSlot() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null);
   const toast = useToast();
@@ -11,7 +10,7 @@ export function ToasterSlot() {
     if (Toaster || !toast) return;
     loadChunkOrOfferReload(loadToaster).then(
       loaded => setToaster(() => loaded),
-      // Said after the reload that is offered.
+      // Shows it after the reload that is offered.
       () => carryToast(toast),
     );
   }, [Toaster, toast]);

@@ -11,7 +11,7 @@ import {
 import { classNames } from '@/lib/class-names';
 import { dismissToast, removeToast, type ToastState, useToast } from '@/lib/toast';
 
-/** Where toasts appear. Loaded late, for its 10 kB: toasts wait for it. */
+/** Import it lazily: it adds 10 kB. */
 export function Toaster() {
   const toast = useToast();
   const root = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function Toaster() {
     if (key === 'Escape' && focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
   };
   return (
-    // A live region, although a silent one: open dialogs hide everything else from screen readers.
+    // Is a live region, although a silent one: open dialogs hide everything else from screen readers.
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape gives the focus back from anywhere inside.
     <div ref={root} aria-live="off" className="print:hidden" onFocus={rememberFocus} onKeyDown={restoreFocus}>
       <RadixToast.Provider
@@ -37,7 +37,7 @@ export function Toaster() {
         {toast && <Toast key={toast.id} toast={toast} />}
         <RadixToast.Viewport
           hotkey={['F8']}
-          // Above an open dialog, whose buttons are at its end; on small screens below its title, which is at the top.
+          // Stays clear of an open dialog's buttons, at its end, and on small screens of its title, at the top.
           className="pointer-events-none fixed inset-x-0 bottom-0 z-50 p-4 outline-none md:left-auto md:w-[27rem] md:p-6 [body[data-scroll-locked]_&]:top-(--dialog-header-height,0px) md:[body[data-scroll-locked]_&]:top-0 [body[data-scroll-locked]_&]:bottom-auto"
         />
       </RadixToast.Provider>
@@ -90,10 +90,7 @@ function Toast({ toast }: { toast: ToastState }) {
   );
 }
 
-/**
- * Lets focus into an element while a dialog traps it elsewhere. Radix's trap listens on the document and pulls back any
- * focus that leaves the dialog, so the events of this element are stopped one step before, at the body.
- */
+/** Stops focus events at the body, one step before Radix's trap on the document, which would pull the focus back. */
 function useFocusDespiteDialogs(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const contains = (target: EventTarget | null) =>

@@ -6,15 +6,14 @@ import { inFigures } from '@/lib/in-figures';
 import { tabParameter } from '@/lib/use-tab-params';
 
 export interface Tab {
-  /** In the URL; the first one opens without it, too. */
+  /** Names it in the URL, which the first tab does without. */
   name: string;
   label: string;
   content: ReactElement;
-  /** How many rows it has, and of what. */
   count?: { figure: number; of: [one: string, many: string] };
 }
 
-/** Tabs across the top of a page. One that was opened stays mounted behind the others: its search, what was typed. */
+/** Keeps a tab that was opened mounted behind the others, with its search and what was typed. */
 export function UrlTabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   const { tab, visited, open } = useTabInUrl(tabs.map(({ name }) => name));
   const countId = useId();
@@ -39,7 +38,6 @@ export function UrlTabs({ label, tabs }: { label: string; tabs: Tab[] }) {
             >
               <span>{label}</span>
               {count && (
-                // Not in the tab's name: its description says what the number counts.
                 <span
                   aria-hidden="true"
                   className={classNames(
@@ -63,7 +61,7 @@ export function UrlTabs({ label, tabs }: { label: string; tabs: Tab[] }) {
             </span>
           ),
       )}
-      {/* At the end there is room to scroll, so that a toast covers nothing. */}
+      {/* Leaves room to scroll at the end, so that a toast covers nothing. */}
       {tabs.map(({ name, content }) => (
         <RadixTabs.Content
           key={name}
@@ -80,23 +78,19 @@ export function UrlTabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   );
 }
 
-/**
- * The open tab, kept in the URL: back and forward switch it, and a link can open it. A tab that is opened again has the
- * parameters that it had.
- */
+/** Keeps the open tab in the URL. A tab that is opened again has the parameters that it had. */
 function useTabInUrl(names: string[]) {
   const [path, navigate] = useLocation();
   const search = useSearch();
   const [first = ''] = names;
   const named = new URLSearchParams(search).get(tabParameter);
   const tab = named !== null && names.includes(named) ? named : first;
-  /** The query with which each tab was last open. */
+  /** Maps each tab to the query with which it was last open. */
   const [visited, setVisited] = useState<ReadonlyMap<string, string>>(new Map([[tab, search]]));
   if (visited.get(tab) !== search) setVisited(new Map([...visited, [tab, search]]));
 
   return {
     tab,
-    /** Those opened so far, including the current one. */
     visited,
     open: (name: string) => {
       const query = visited.get(name) ?? (name === first ? '' : `${tabParameter}=${name}`);

@@ -1,11 +1,7 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { RequestError } from '@/lib/api/api-error';
 
-/**
- * Sets the issues of a failed request on their fields, and moves the focus to the first. Returns false if no issue belongs
- * to a field of the form, so that the error has to be shown elsewhere.
- * @param paths Where the request names a field otherwise than the form does.
- */
+/** Returns false if no issue belongs to a field; `paths` maps the request's names to the form's where they differ. */
 export function applyIssues<Values extends FieldValues, Output>(
   error: unknown,
   { getValues, setError }: UseFormReturn<Values, unknown, Output>,

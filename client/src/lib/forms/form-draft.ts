@@ -4,10 +4,7 @@ import { tabStorage } from '@/lib/tab-storage';
 
 const keyOf = (name: string) => `draft:${name}`;
 
-/**
- * A form's default values: the draft of that name in this tab, merged over `blank`. An option that is no longer offered
- * is restored like any other text, and refused like any other invalid one.
- */
+/** Merges the tab's draft of that name over `blank`. */
 export function readDraft<Values extends FieldValues>(
   name: string,
   blank: DefaultValues<Values>,
@@ -19,7 +16,7 @@ export function readDraft<Values extends FieldValues>(
   return { ...blank, ...Object.fromEntries(texts) };
 }
 
-/** Keeps the texts until the tab is closed or they are all empty again. */
+/** Keeps the texts until the tab is closed or they are all empty. */
 export function writeDraft(name: string, values: Partial<Record<string, unknown>>): void {
   const texts = Object.entries(values).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
@@ -28,7 +25,6 @@ export function writeDraft(name: string, values: Partial<Record<string, unknown>
   else tabStorage.set(keyOf(name), JSON.stringify(Object.fromEntries(texts)));
 }
 
-/** Saves what is typed into the form, so that a reload of the tab restores it. */
 export function useFormDraft<Values extends FieldValues, Output>(
   name: string,
   { subscribe }: UseFormReturn<Values, unknown, Output>,
@@ -39,7 +35,6 @@ export function useFormDraft<Values extends FieldValues, Output>(
   );
 }
 
-/** Removes all drafts of this tab. */
 export function forgetDrafts(): void {
   for (const key of tabStorage.keys()) if (key.startsWith(keyOf(''))) tabStorage.remove(key);
 }
@@ -49,7 +44,6 @@ function parse(text: string | null): Record<string, unknown> {
     const value: unknown = JSON.parse(text ?? '{}');
     return value !== null && typeof value === 'object' ? { ...value } : {};
   } catch {
-    // Invalid storage: begin with an empty form.
     return {};
   }
 }

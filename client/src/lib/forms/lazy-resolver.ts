@@ -4,10 +4,7 @@ import { loadChunkOrOfferReload } from '../load-chunk';
 
 type Load<Input, Output> = () => Promise<z.ZodMiniType<Output, Input>>;
 
-/**
- * Validates a form by a schema that loads, together with Zod, once something is entered: both are larger than the form.
- * Belongs into a module, not into a component.
- */
+/** Loads the schema and Zod, both larger than the form, at the first input. Call it in a module, not in a component. */
 export function lazyResolver<Input extends FieldValues, Output>(
   loadSchema: Load<Input, Output>,
 ): Resolver<Input, unknown, Output> {
@@ -20,7 +17,7 @@ export function lazyResolver<Input extends FieldValues, Output>(
   }
   return async (...input) => {
     const resolve = await loadChunkOrOfferReload(load).catch(() => null);
-    // Without a message: the page has said it already.
+    // Gives no message: loadChunkOrOfferReload has shown one.
     return resolve
       ? resolve(...input)
       : { values: {}, errors: { root: { type: 'load' } } as FieldErrors<Input> };

@@ -12,23 +12,19 @@ import { applyIssues } from './apply-issues';
 interface SubmitOptions<Values extends FieldValues, Output, Result> {
   form: UseFormReturn<Values, unknown, Output>;
   send: (values: Output, options: CallOptions) => Promise<Result>;
-  /** The endpoints whose answers show it. */
   changes?: readonly EndpointName[];
-  /** Where the request names a field otherwise than the form does. */
+  /** Maps the request's names to the form's where they differ. */
   paths?: (values: Output) => Record<string, FieldPath<Values>>;
-  /** What is read where it fails. */
   explain?: (error: unknown) => string;
-  /** The title of a toast that says so, too. */
   failure?: string;
-  /** Whether a failure that is read at a field is also read with the button. */
+  /** Repeats with the button what is read at a field. */
   repeats?: boolean;
   onDone?: (result: Result, values: Output) => unknown;
-  /** What else follows a failure. True if the form need not say it. */
+  /** Return true if the form need not say it. */
   onFailure?: (error: unknown, message: string, values: Output) => unknown;
   onInvalid?: SubmitErrorHandler<Values>;
 }
 
-/** Sends a form, and says why that failed: at the fields that are at fault, or with the button. */
 export function useSubmit<Values extends FieldValues, Output, Result>({
   form,
   send,
@@ -49,7 +45,7 @@ export function useSubmit<Values extends FieldValues, Output, Result>({
     mutationFn: ({ values, signal }: { values: Output; signal: AbortSignal }) =>
       send(values, { signal, onProgress: setSent }),
     meta: { changes },
-    // Passwords are among the values.
+    // Forgets the values soon: passwords are among them.
     gcTime: units.SECOND,
     onSuccess: (result, { values, signal }) => {
       if (signal.aborted) return;
@@ -86,14 +82,13 @@ export function useSubmit<Values extends FieldValues, Output, Result>({
 
   return {
     submit,
-    /** Not before it is valid: a form whose rules load only then is busy as long as its `formState.isSubmitting`. */
+    /** Starts once it is valid: a form whose rules load only then is busy for `formState.isSubmitting`. */
     isPending,
-    /** Whether it succeeded, for forms that are about to be left. */
     isDone,
     failure: form.formState.errors.root?.message,
-    /** The fraction of the files that is sent, 0 to 1; null unless it takes long enough to show. */
+    /** The fraction sent, 0 to 1; null unless it takes long enough to show. */
     sent,
-    /** Returns whether there was anything to cancel. What was cancelled is done and fails without a word. */
+    /** Returns whether there was anything to cancel; what was cancelled fails without a word. */
     cancel: useCallback(() => {
       const isRunning = running.current !== null;
       running.current?.abort();
