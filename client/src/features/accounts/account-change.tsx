@@ -10,19 +10,17 @@ import { type ToastContent, toast } from '@/lib/toast';
 import { explainFailure } from '@/lib/use-change';
 
 interface AccountChange<Input, Result> {
-  /** The toast's title where it fails. */
   failure: string;
-  /** With everything on the page up to date: a toast, or what else follows. */
+  /** Runs once everything on the page is read again. */
   done: ToastContent | ((result: Result, input: Input) => unknown);
 }
 
-/** Reads everything again that is shown. */
 export function useReload(): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries();
 }
 
-/** A change to an account. Whether it worked or not, everything that is shown is read again. */
+/** Reads everything on the page again, whether the change worked or not. */
 export function useAccountChange<Input = void, Result = unknown>(
   mutationFn: (input: Input) => Promise<Result>,
   { failure, done }: AccountChange<Input, Result>,
@@ -42,7 +40,6 @@ export function useAccountChange<Input = void, Result = unknown>(
   });
 }
 
-/** What a change means, and what makes it. */
 export interface AskedChange {
   title: string;
   description: string;
@@ -50,7 +47,6 @@ export interface AskedChange {
   label: string;
   isDestructive?: boolean;
   send: () => Promise<unknown>;
-  /** What is true then. */
   done: string;
 }
 
@@ -58,7 +54,6 @@ interface ChangeDialogProps extends DialogProps {
   change: AskedChange;
 }
 
-/** Says what a change means before it is made. */
 export function ChangeDialog({ change, onClose, fallbackFocus }: ChangeDialogProps) {
   const { title, description, label, isDestructive } = change;
   const { isPending, mutate } = useAccountChange(change.send, {
@@ -85,16 +80,13 @@ export function ChangeDialog({ change, onClose, fallbackFocus }: ChangeDialogPro
 interface ShownOnceProps {
   title: string;
   description: string;
-  /** What it shows, as it is copied. */
   text: string;
   doneLabel: string;
   onClose: () => void;
-  /** What else can be done with it. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** The one time that something can be read. */
 export function ShownOnceDialog({ text, doneLabel, actions, children, ...rest }: ShownOnceProps) {
   const { title, description, onClose } = rest;
   return (
@@ -112,7 +104,7 @@ export function ShownOnceDialog({ text, doneLabel, actions, children, ...rest }:
       {children}
       <p className="mt-5 flex flex-wrap gap-x-6 gap-y-3 print:hidden">
         {actions}
-        {/* At the end, where nothing shows that it keeps room for “Copied”. */}
+        {/* Stands at the end, where nothing shows that it keeps room for “Copied”. */}
         <CopyButton text={text} className="justify-items-start">
           Copy
         </CopyButton>

@@ -4,8 +4,6 @@ import { Input } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
 import { PasswordInput } from '@/components/ui/password-input';
 
-/* The fields of several of these forms. */
-
 export function NameFields() {
   return (
     <div className="grid gap-5 sm:grid-cols-2">

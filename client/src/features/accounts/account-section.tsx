@@ -8,7 +8,6 @@ interface AccountSectionProps {
   children: ReactNode;
 }
 
-/** One subject of a page of settings: its name, and beside that what can be done. */
 export function AccountSection({ title, titleRef, lead, children }: AccountSectionProps) {
   const titleId = useId();
   return (
@@ -29,7 +28,6 @@ export function AccountSection({ title, titleRef, lead, children }: AccountSecti
   );
 }
 
-/** One of several things in a section. */
 export function SubSection({ title, titleRef, lead, children }: AccountSectionProps) {
   return (
     <div className="grid content-start gap-4 border-t border-line pt-6 first:border-t-0 first:pt-0">

@@ -51,7 +51,6 @@ interface JoinFormProps {
   onGone: () => void;
 }
 
-/** For an invited person. */
 export function JoinForm({ token, onJoined, onGone }: JoinFormProps) {
   const form = useForm<AcceptInvitationForm>({ resolver: invitation, defaultValues: blank });
   const { submit, isDone, failure } = useSubmit({

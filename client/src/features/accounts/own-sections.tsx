@@ -139,7 +139,6 @@ export function PasswordSection({ account: { username, passwordChangedAt } }: Se
   );
 }
 
-/** One's own photo, which is sent as soon as it is chosen. */
 function PhotoField({ account }: { account: OwnAccount }) {
   const [sent, setSent] = useState<number | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -157,7 +156,7 @@ function PhotoField({ account }: { account: OwnAccount }) {
       failure: 'Nothing was changed',
       done: (_, photo) => {
         toast({ title: photo ? 'Photo saved' : 'Photo removed' });
-        // The button to remove it goes with the photo.
+        // Moves the focus off the button that goes with the photo.
         if (!photo) upload.current?.focus();
       },
     },
@@ -207,7 +206,7 @@ function PhotoField({ account }: { account: OwnAccount }) {
         hidden
         onChange={event => {
           choose(event.target.files?.[0]);
-          // The same file may be chosen again.
+          // Lets the same file be chosen again.
           event.target.value = '';
         }}
       />

@@ -36,7 +36,6 @@ const columns: Column<Session>[] = [
   },
 ];
 
-/** Where somebody is signed in, and the way to end that. */
 export function SessionsSection({ sessions }: { sessions: Session[] }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusAfterRemoval(heading);

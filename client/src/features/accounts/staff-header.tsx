@@ -12,13 +12,12 @@ import { classNames } from '@/lib/class-names';
 import { forgetDrafts } from '@/lib/forms/form-draft';
 import { UserPhoto } from './user-photo';
 
-/** Two rows on small screens; on others their parts share one. */
 const row = 'flex min-w-0 items-center justify-between gap-3 lg:contents';
 
 interface StaffHeaderProps {
   title: string;
   user: CurrentUser | null;
-  /** Whether it is still to come who is signed in: the header keeps the place. */
+  /** While true, keeps the user's place. */
   isAsking: boolean;
 }
 
@@ -60,7 +59,6 @@ const linksFor = {
   owner: [{ href: paths.people, label: 'People' }, dataRequests],
 };
 
-/** The pages beside the panel. */
 function StaffLinks({ path }: { path: string }) {
   const { data: account } = useQuery(endpointQuery('readAccount'));
   const links = linksFor[account?.role ?? 'staff'];
@@ -68,7 +66,7 @@ function StaffLinks({ path }: { path: string }) {
   return (
     <nav
       aria-label="Staff pages"
-      // Until it's known whose they are, they only keep their place.
+      // Keeps their place until it's known whose they are.
       className={classNames('order-last flex gap-x-6 lg:order-1 lg:shrink-0', !account && 'invisible')}
     >
       {links.map(({ href, label }) => (
@@ -85,7 +83,7 @@ function StaffLinks({ path }: { path: string }) {
   );
 }
 
-/** Not a route of the site: the browser itself goes there, and comes out signed out. */
+/** Is no route of the site: the browser itself goes there, and comes out signed out. */
 export const LogoutLink = (props: ComponentProps<'a'>) => (
   <a {...props} href={pathOf('logout')} onClick={forgetDrafts} />
 );

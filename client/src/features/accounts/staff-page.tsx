@@ -26,7 +26,6 @@ interface StaffPageProps {
   children: ReactNode;
 }
 
-/** A page for those who are signed in. */
 export function StaffPage({ page, title, children }: StaffPageProps) {
   const { user, failure } = useRequiredUser();
   return (
@@ -59,7 +58,6 @@ export function StaffPage({ page, title, children }: StaffPageProps) {
   );
 }
 
-/** What depends on one's own account, with its role. */
 export function WithAccount({ children }: { children: (account: OwnAccount) => ReactNode }) {
   const account = useQuery({ ...endpointQuery('readAccount'), staleTime: 0 });
   if (account.data) return children(account.data);
@@ -72,14 +70,14 @@ export function WithAccount({ children }: { children: (account: OwnAccount) => R
   );
 }
 
-/** Asks for the password again where a request on this page needs a recent proof: see `withProof`. */
+/** Asks for the password again where a request needs a recent proof: see `withProof`. */
 export function ProofGuard({ user }: { user: CurrentUser }) {
   const [settle, setSettle] = useState<((isProven: boolean) => void) | null>(null);
 
   useEffect(() => {
     let asking: Promise<boolean> | null = null;
     let answer = (_isProven: boolean) => {};
-    // Requests that are refused at the same time share one dialog.
+    // Shares one dialog among requests that are refused at the same time.
     const stop = provideProof(() => {
       asking ??= new Promise<boolean>(resolve => {
         answer = resolve;

@@ -2,7 +2,6 @@ import type { CurrentUser } from '@shared/contracts/accounts/accounts';
 import type { OwnAccount } from '@shared/contracts/accounts/own-account';
 import { refuse } from '@/lib/testing/fake-api';
 
-/** A staff member, as returned by the server. */
 export const mara: CurrentUser = {
   username: 'mara',
   firstName: 'Mara',
@@ -27,7 +26,6 @@ export const here: OwnAccount['sessions'][number] = {
   current: true,
 };
 
-/** The same person's account. */
 export const marasAccount: OwnAccount = {
   ...mara,
   role: 'staff',
@@ -37,5 +35,4 @@ export const marasAccount: OwnAccount = {
   sessions: [here],
 };
 
-/** The server's response to anyone not signed in. */
 export const anonymous = refuse(401, 'Please sign in to continue.');

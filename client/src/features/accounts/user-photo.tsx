@@ -5,7 +5,7 @@ const sizes = {
   large: { pixels: 80, className: 'size-20 text-[1.75rem]' },
 };
 
-/** The user's photo, or their initials without one. Hidden from screen readers: the name is beside it. */
+/** Stays hidden from screen readers: the name is beside it. */
 export function UserPhoto({ user, size = 'small' }: { user: CurrentUser; size?: keyof typeof sizes }) {
   const { profileImageUrl } = user;
   const { pixels, className } = sizes[size];

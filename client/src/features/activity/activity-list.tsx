@@ -16,20 +16,18 @@ const kinds = Object.fromEntries([
 ]);
 
 interface ActivityListProps {
-  /** By and to an account: its ID, or `me`. */
+  /** The ID of an account, or `me`. */
   person?: string;
-  /** To a share. */
   share?: number;
   label: string;
 }
 
-/** Who did what, newest first, or only what is of one kind: nobody buries that under something else. */
 export function ActivityList({ person = '', share, label }: ActivityListProps) {
   const [kind, setKind] = useState('');
   const isOfShare = share !== undefined;
   const of = { person, share: isOfShare ? String(share) : '', kind };
   const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    // Asked each time it is shown: activity comes from elsewhere, too.
+    // Asks each time it is shown: activity comes from elsewhere, too.
     useInfiniteQuery({ ...pagedQuery('listActivity', of), staleTime: 0 });
   const items = data?.pages.flatMap(page => page.rows);
   return (

@@ -34,7 +34,6 @@ import { AccountSection } from '../account-section';
 import { roleNames } from '../own-sections';
 import { securityTab } from '../session/missing-factor-notice';
 
-/** Who is invited, and whether everyone needs two-step sign-in. */
 export function AccessSections() {
   const settings = useQuery({ ...endpointQuery('readAccountSettings'), staleTime: 0 });
   return (
@@ -76,7 +75,6 @@ const columns: Column<Invitation>[] = [
   },
 ];
 
-/** How owners give others an account. */
 function InvitationsSection({ invitations }: { invitations: Invitation[] }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusAfterRemoval(heading);
@@ -191,7 +189,6 @@ const optional: AskedChange = {
   done: 'Two-step sign-in is optional now.',
 };
 
-/** Whether everyone needs two-step sign-in. */
 function RequiredFactorSection(settings: Omit<AccountSettings, 'invitations'>) {
   const { requireSecondFactor, peopleWithout, selfHas } = settings;
   const heading = useRef<HTMLHeadingElement>(null);

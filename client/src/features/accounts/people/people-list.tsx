@@ -62,11 +62,9 @@ const columns: Column<Person>[] = [
 ];
 
 interface PeopleListProps {
-  /** What somebody did. */
   renderActivity: (person: Pick<Person, 'id'>) => ReactElement;
 }
 
-/** Who has an account, and what owners can do about it. */
 export function PeopleList({ renderActivity }: PeopleListProps) {
   const list = usePagedList(search => ({ ...pagedQuery('listPeople', { search }), staleTime: 0 }));
   const heading = useRef<HTMLHeadingElement>(null);
@@ -137,7 +135,7 @@ interface PersonChange extends AskedChange {
 const endsAccess =
   'They’ll be signed out and won’t be able to sign in. Calls they host will need a new host.';
 
-/** What can be done to somebody else's account. It's given no rights while it's disabled. */
+/** Offers a disabled account no more rights. */
 function changesOf(person: Person): PersonChange[] {
   const { role, disabledAt, self } = person;
   if (self) return [];

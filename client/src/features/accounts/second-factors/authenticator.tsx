@@ -14,7 +14,7 @@ import { SubSection } from '../account-section';
 
 interface AuthenticatorProps {
   authenticator: OwnAccount['secondFactors']['authenticator'];
-  /** With the recovery codes that come with the first factor. */
+  /** Gets the recovery codes that come with the first factor. */
   onAdded: (codes: string[] | null) => void;
   onRemove: () => void;
 }
@@ -67,12 +67,10 @@ export function Authenticator({ authenticator, onAdded, onRemove }: Authenticato
 
 interface SetupProps extends Pick<AuthenticatorProps, 'onAdded'> {
   uri: string;
-  /** The same for typing. */
   secret: string;
   onCancel: () => void;
 }
 
-/** Scan, then prove with the first code that the app has the secret. */
 function Setup({ uri, secret, onAdded, onCancel }: SetupProps) {
   const reload = useReload();
   const form = useForm({ defaultValues: { code: '' } });
@@ -115,7 +113,7 @@ function Setup({ uri, secret, onAdded, onCancel }: SetupProps) {
   );
 }
 
-/** Drawn here, so that nobody else gets to see what it says. */
+/** Draws the code here, so that no service sees the secret. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 4 });
   const path = data

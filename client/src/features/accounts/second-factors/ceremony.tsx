@@ -8,7 +8,7 @@ import { call } from '@/lib/api/endpoint';
 import { toast } from '@/lib/toast';
 import { explainFailure } from '@/lib/use-change';
 
-/** What offers a passkey, or what it takes: browsers have none over plain http, and refuse them at an IP address. */
+/** Browsers have no passkeys over plain http, and refuse them at an IP address. */
 export function IfPasskeys({ children }: { children: ReactElement }) {
   if ('PublicKeyCredential' in window && !/^[\d.]+$|^\[/.test(window.location.hostname)) return children;
   return (
@@ -35,7 +35,7 @@ const causes: Record<string, string> = {
   NotSupportedError: 'This device can’t store a passkey. Set up a screen lock, or try another device.',
 };
 
-/** Browsers say by the error's name why no passkey was used. */
+/** Throws a RequestError that tells the cause, which browsers give only as the error's name. */
 async function explained<Passkey>(ceremony: Promise<Passkey>): Promise<Passkey> {
   try {
     return await ceremony;
@@ -48,10 +48,8 @@ async function explained<Passkey>(ceremony: Promise<Passkey>): Promise<Passkey> 
 }
 
 interface PasskeyButtonProps<Result> {
-  /** Sends the passkey's response. */
   send: (asked: Awaited<ReturnType<typeof askForPasskey>>) => Promise<Result>;
   onDone: (result: Result) => void;
-  /** The title of the toast where it fails. */
   failure: string;
 }
 

@@ -31,17 +31,15 @@ const signedOutElsewhere = 'You’re signed out everywhere else.';
 
 interface NewCodes {
   codes: string[];
-  /** What was added or done along with them, in place of a toast that would cover the dialog. */
+  /** Says what was done, in place of a toast that would cover the dialog. */
   news: string;
 }
 
-/** What protects the account beside its password. */
 export function SecondFactorsSection({ factors }: { factors: OwnAccount['secondFactors'] }) {
   const { passkeys, authenticator, recoveryCodesLeft: left } = factors;
   const title = useRef<HTMLHeadingElement>(null);
   const [made, setMade] = useState<NewCodes | null>(null);
   const [asked, setAsked] = useState<AskedChange | null>(null);
-  /** The first factor comes with recovery codes. */
   const announce = (news: string, codes: string[] | null) => {
     if (codes) setMade({ codes, news: `${news}. ${signedOutElsewhere}` });
     else toast({ title: news, description: signedOutElsewhere });
@@ -126,7 +124,7 @@ type Passkey = OwnAccount['secondFactors']['passkeys'][number];
 
 interface PasskeysProps {
   passkeys: Passkey[];
-  /** With the recovery codes that come with the first factor. */
+  /** Gets the recovery codes that come with the first factor. */
   onAdded: (codes: string[] | null) => void;
   onRemove: (passkey: Passkey) => void;
 }

@@ -4,7 +4,6 @@ import { tabParameter } from '@/lib/use-tab-params';
 
 export const securityTab = `${paths.account}?${tabParameter}=security`;
 
-/** For those who still have to set up the two-step sign-in that is required for everyone. */
 export const MissingFactorNotice = () => (
   <div className="border-l-4 border-signal bg-paper-sunk">
     <p className="frame py-4">

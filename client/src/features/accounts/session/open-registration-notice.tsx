@@ -3,12 +3,11 @@ import { Button } from '@/components/ui/button';
 import { endpointQuery } from '@/lib/api/endpoint';
 import { tabStorage } from '@/lib/tab-storage';
 
-/** Asked at every visit to a page for the signed-out: another tab may have signed in or out since the last one. */
+/** Asks at every visit: another tab may have signed in or out since the last one. */
 export const registrationQuery = () => ({ ...endpointQuery('readRegistration'), staleTime: 0 });
 
 const mark = 'open-registration-read';
 
-/** Warns staff about open registration, until they dismiss it for this browser session. */
 export function OpenRegistrationNotice({ isOpen }: { isOpen: boolean }) {
   const titleId = useId();
   const [isRead, setRead] = useState(() => tabStorage.get(mark) !== null);

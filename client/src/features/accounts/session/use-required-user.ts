@@ -12,14 +12,11 @@ import { tabStorage } from '@/lib/tab-storage';
 import { toast } from '@/lib/toast';
 import { securityTab } from './missing-factor-notice';
 
-/** Any refusal to say who is signed in. An outage is none. */
+/** Is false for an outage. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof RequestError && error.status >= 400 && error.status < 500;
 
-/**
- * The signed-in user, null until one is known, or while the page is about to be left: strangers are led to the sign-in
- * page, and those who lack the two-step sign-in that an owner requires to where they can set it up.
- */
+/** Leads strangers to the sign-in page, and those without a required second factor to where they set it up. */
 export function useRequiredUser() {
   const queryClient = useQueryClient();
   const [path, navigate] = useLocation();
@@ -42,7 +39,7 @@ export function useRequiredUser() {
     return () => clearTimeout(timer);
   }, [isStranger, navigate]);
 
-  // Whoever returns to the page may be somebody else by now.
+  // Asks again on return: somebody else may have signed in.
   const check = useEffectEvent(() => data && !isStranger && refetch({ cancelRefetch: false }));
   useEffect(() => {
     const stop = new AbortController();
@@ -65,7 +62,7 @@ export function useRequiredUser() {
     navigate(securityTab, { replace: true });
   });
 
-  // Somebody else may be signed in when the page is opened again. By then, the next page uses what it needs.
+  // Waits until the next page uses what it needs. Somebody else may be signed in when this one is opened again.
   useEffect(
     () => () => {
       setTimeout(() => queryClient.removeQueries({ type: 'inactive' }));
@@ -75,12 +72,10 @@ export function useRequiredUser() {
 
   return {
     user: isStranger || isReloading || isLeaving ? null : (data ?? null),
-    /** Set if it could not be determined who is signed in. */
     failure: error && !data && !isStranger ? { retry: () => refetch(), isRetrying: isFetching } : null,
   };
 }
 
-/** Notices every request of this page that the server refuses. */
 function useFailureWatch(onFailure: (error: ApiError) => void): void {
   const queryClient = useQueryClient();
   const notice = useEffectEvent(onFailure);
@@ -98,13 +93,12 @@ function useFailureWatch(onFailure: (error: ApiError) => void): void {
   }, [queryClient]);
 }
 
-/** Whom the first page for staff of a visit was loaded for. */
+/** Keeps whom the first staff page of a visit was loaded for. */
 const owners = new WeakMap<QueryClient, string>();
 
-/** In the tab's storage: who was signed in last. */
 const tabUser = 'signed-in';
 
-/** Whether the page belongs to somebody else. What others typed in this tab is forgotten. */
+/** Also forgets what others typed in this tab. */
 function isForOther(queryClient: QueryClient, { username }: CurrentUser): boolean {
   const former = tabStorage.get(tabUser);
   if (former !== null && former !== username) forgetDrafts();

@@ -39,7 +39,7 @@ export function SignInForm({ secondStep, setSecondStep, onSignedIn }: SignInForm
       const step = error instanceof ApiError && error.secondFactor;
       if (step) {
         setSecondStep(step);
-        // The form is ready for another try, should this one come to nothing, by whoever sits there then.
+        // Clears the password for whoever sits there if this try comes to nothing.
         form.reset({ username: form.getValues('username'), password: '' });
         return true;
       }
@@ -74,11 +74,10 @@ export function SignInForm({ secondStep, setSecondStep, onSignedIn }: SignInForm
 interface SecondStepProps {
   step: Step;
   onSignedIn: (user: CurrentUser) => void;
-  /** Back to the password, with a message if it has to be given again. */
+  /** Gets a message if the password has to be given again. */
   onOver: (message?: string) => void;
 }
 
-/** What follows a right password where the account has two-step sign-in. */
 function SecondStep({ step: { token, methods }, onSignedIn, onOver }: SecondStepProps) {
   const [usesRecoveryCode, setUsesRecoveryCode] = useState(false);
   const by = usesRecoveryCode ? 'recoveryCode' : methods.includes('authenticator') ? 'code' : null;
@@ -114,7 +113,7 @@ interface CodeFormProps extends Pick<SecondStepProps, 'onSignedIn' | 'onOver'> {
 }
 
 function CodeForm({ token, by, onSignedIn, onOver }: CodeFormProps) {
-  // The server says what is wrong with a code, so that no schema has to load.
+  // Has no resolver: the server says what is wrong with a code, so that no schema has to load.
   const form = useForm({ defaultValues: { code: '', recoveryCode: '' } });
   const { submit, isPending, isDone, failure } = useSubmit({
     form,
