@@ -18,7 +18,7 @@ const sendLogo = `POST /api/donations/${sessionId}/logo`;
 const hasLeft = (times = 1) => waitFor(() => expect(hardNavigate).toHaveBeenCalledTimes(times));
 const keysOf = (server: ReturnType<typeof fakeDrive>) =>
   server.requestsTo(create).map(request => request.headers.get('Idempotency-Key'));
-/** As browsers do on return from the payment page. */
+/** Does as browsers do on return from the payment page. */
 const restorePage = () =>
   act(() => {
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

@@ -30,7 +30,6 @@ const donationDialog = async (): Promise<ComponentType<DonationDialogProps>> =>
   (await import('./donation-dialog')).DonationDialog;
 
 interface DonateButtonProps {
-  /** Without it, the dialog opens with amount and sponsor mode cleared. */
   preset?: DonationStart;
   variant?: ButtonVariant;
   size?: ButtonSize;

@@ -81,7 +81,7 @@ export function DonationDialog({ preset, open, onClose }: DonationDialogProps) {
 
 function TierNote({ cents }: { cents: number | null }) {
   const remaining = useFoundingSpots();
-  // Nothing is promised before the number of remaining founding spots is known.
+  // Promises nothing before the number of remaining founding spots is known.
   const tier =
     remaining === undefined || cents === null
       ? null

@@ -28,7 +28,7 @@ export function useDonationForm(preset: DonationStart | null) {
     defaultValues:
       preset === 'saved-donation' ? readSavedDonation(blankDonation(null)) : blankDonation(preset),
   });
-  /** The same key with the same donation gets the same payment page, so that a double click donates once. */
+  /** The same key gets the same payment page, so that a double click donates once. */
   const [idempotencyKey, setIdempotencyKey] = useState(createRandomId);
   const [isLeaving, setLeaving] = useState(false);
   const sending = useSubmit({
@@ -64,7 +64,6 @@ export function useDonationForm(preset: DonationStart | null) {
   return {
     ...sending,
     form,
-    /** From the submit until the browser has left for the payment page, or the attempt failed. */
     isBusy,
     submit: (event: React.SyntheticEvent) => {
       if (isBusy) event.preventDefault();
@@ -87,12 +86,12 @@ function blankDonation(preset: DonationPreset | null): DonationFormValues {
   };
 }
 
-/** Cents as a person would type them. */
+/** `20` or `19.99`. */
 export function toText(cents: number): string {
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 }
 
-/** A generic message for what the donor can't act on, unless payments are off. */
+/** Is generic where the donor can't act, except if payments are off (503). */
 function explainCheckout(error: unknown): string {
   const isOurs = error instanceof ApiError && error.status >= 500 && error.status !== 503;
   return isOurs ? donationMessages.checkoutFailed : messageOf(error, donationMessages.checkoutFailed);
@@ -126,7 +125,7 @@ async function startCheckout(
   return url;
 }
 
-/** The thank-you page asks again for a logo that did not arrive, so nothing here keeps a donor from paying. */
+/** Throws nothing, so that the donor can pay: the thank-you page asks again for a logo that did not arrive. */
 async function sendSponsorDetails(
   sessionId: string,
   details: DonationRequest,

@@ -7,12 +7,10 @@ import { shortDollars } from './drive-texts';
 
 interface PanelProps {
   title: string;
-  /** What the title names, at the place that is pointed at. */
   value: string;
-  /** What the value is of, where that is not one place. */
   note?: string | undefined;
   axis: Axis;
-  /** A line across, in cents. */
+  /** Cents. */
   goal?: number;
   size: 'large' | 'small';
   children: ReactNode;
@@ -20,7 +18,6 @@ interface PanelProps {
 
 const heights = { large: 'h-52 lg:h-64', small: 'h-24 lg:h-32' };
 
-/** One of the plots over the time axis, with the amounts at its right. */
 export function Panel({ title, value, note, axis, goal, size, children }: PanelProps) {
   const from = (cents: number) => ({ top: `${(axis.y(cents) / plotHeight) * 100}%` });
   return (
@@ -67,7 +64,6 @@ interface RaisedLevelProps {
   pointed: number | null;
 }
 
-/** The level of what was raised. */
 export function RaisedLevel({ totals, axis, pointed }: RaisedLevelProps) {
   const { water, surface } = drawLevel(totals, axis);
   return (
@@ -101,13 +97,12 @@ interface GiftBarsProps {
   pointed: number | null;
 }
 
-/** Of a period's width, what is left free on either side of its bar. */
+/** Fraction of a period's width that is left free on either side of its bar. */
 const gap = 0.14;
 
-/** The least height of a bar, so that a small gift is seen beside a large one. */
+/** Least height of a bar, so that a small gift is seen beside a large one. */
 const least = 1.5;
 
-/** A bar for what each period brought in. */
 export function GiftBars({ periods, axis, pointed }: GiftBarsProps) {
   return (
     <>
@@ -142,13 +137,11 @@ export function GiftBars({ periods, axis, pointed }: GiftBarsProps) {
 }
 
 interface PointedBandProps {
-  /** Null where nothing is pointed at. */
   index: number | null;
   count: number;
   children?: ReactNode;
 }
 
-/** Marks the period that is pointed at, over the height of a plot. */
 function PointedBand({ index, count, children }: PointedBandProps) {
   if (index === null) return null;
   return (

@@ -2,17 +2,16 @@ import type { DriveOverview } from '@shared/contracts/donations/drive-overview';
 import { scaleLinear } from 'd3-scale';
 import { area, curveStepAfter, line } from 'd3-shape';
 
-/** How high the plots are in the units of their drawings. As many units wide as there are periods. */
+/** Units of the drawings, which are as many units wide as there are periods. */
 export const plotHeight = 100;
 
 export interface Axis {
-  /** From the top. */
+  /** Measures from the top. */
   y: (cents: number) => number;
-  /** Round amounts. */
   ticks: number[];
 }
 
-/** An axis from zero to a round amount that is at least `highest`. */
+/** Ends at a round amount of at least `highest` cents. */
 export function axisTo(highest: number, count: number): Axis {
   const y = scaleLinear()
     .domain([0, highest || 10_000])
@@ -23,7 +22,7 @@ export function axisTo(highest: number, count: number): Axis {
 
 type Point = [x: number, total: number];
 
-/** The level that the drive rises to: flat over a period without gifts, as wide as the bar below it. */
+/** Stays flat over a period without gifts. */
 export function drawLevel(totals: number[], { y }: Axis): { water: string; surface: string } {
   const points: Point[] = totals.map((total, index) => [index, total]);
   points.push([totals.length, totals.at(-1) ?? 0]);
@@ -39,17 +38,16 @@ export function drawLevel(totals: number[], { y }: Axis): { water: string; surfa
   return { water: water(points) ?? '', surface: surface(points) ?? '' };
 }
 
-/** Bars between two marks of the time axis: whole weeks of days. */
+/** Bars between two marks of the time axis. */
 const strides: Record<DriveOverview['unit'], readonly number[]> = {
   day: [1, 7, 14],
   week: [1, 4, 8, 13, 26],
   month: [1, 3, 6, 12, 24, 60],
 };
 
-/** The most marks on the time axis. */
 const mostMarks = 8;
 
-/** The bars that the time axis names, from the last one back. */
+/** Counts back from the last bar. */
 export function namedBars({ unit, periods }: Pick<DriveOverview, 'unit' | 'periods'>): number[] {
   const { length } = periods;
   const stride = strides[unit].find(bars => length / bars <= mostMarks) ?? Math.ceil(length / mostMarks);

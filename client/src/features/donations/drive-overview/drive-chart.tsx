@@ -15,7 +15,6 @@ import {
   unitNames,
 } from './drive-texts';
 
-/** What was raised, and below it the gifts that it came from, on one time axis. */
 export function DriveChart({ overview }: { overview: DriveOverview }) {
   const { unit, periods, raised, goal, today } = overview;
   const [pointed, setPointed] = useState<number | null>(null);
@@ -79,7 +78,6 @@ function sumOf({ periods }: DriveOverview) {
   );
 }
 
-/** Names some of the bars, every second one of them on narrow screens. */
 export function TimeAxis({ overview }: { overview: DriveOverview }) {
   const { unit, periods } = overview;
   const named = namedBars(overview);
@@ -108,18 +106,13 @@ export function TimeAxis({ overview }: { overview: DriveOverview }) {
 
 interface ChartScrubberProps {
   label: string;
-  /** How many periods the chart has. */
   count: number;
   pointed: number | null;
   onPoint: (index: number | null) => void;
-  /** What a screen reader reads at a period. */
   textOf: (index: number) => string;
 }
 
-/**
- * Points at a period of the chart below it: with the mouse, a finger, or the arrow keys. A range input has the keyboard
- * and speaks to screen readers; where the pointer is, it would know only to the width of its thumb.
- */
+/** Reads the pointer itself: a range input knows its place only to the width of its thumb. */
 function ChartScrubber({ label, count, pointed, onPoint, textOf }: ChartScrubberProps) {
   const isPressed = useRef(false);
   const value = pointed ?? count - 1;

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
 import { compare, countGifts } from './drive-texts';
 
-/** The sums of the drive. */
 export function DriveFigures({ overview }: { overview: DriveOverview }) {
   const { foundingHeld, foundingSpots, refunds, lastSevenDays, sevenDaysBefore } = overview;
   const open = foundingSpots - foundingHeld;
@@ -83,7 +82,6 @@ interface FoundingMarksProps {
   spots: number;
 }
 
-/** A mark for each founding spot; those that are held are filled. */
 function FoundingMarks({ held, spots }: FoundingMarksProps) {
   return (
     <span aria-hidden="true" className="flex max-w-36 gap-1 py-1.5">

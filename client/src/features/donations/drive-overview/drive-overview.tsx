@@ -14,7 +14,6 @@ import { useTabParams } from '@/lib/use-tab-params';
 import { DriveFigures } from './drive-figures';
 import { nameOf, rangeOf, ranges, runningTotals, unitNames } from './drive-texts';
 
-/** The donation drive at a glance: its sums, and its gifts over time. */
 export function DriveOverview() {
   const titleId = useId();
   const [params, setParams] = useTabParams('sponsors', ['part', 'range', 'view']);
@@ -72,7 +71,7 @@ export function DriveOverview() {
 
 const hasGifts = ({ raised, periods }: Overview) => raised > 0 || periods.some(({ gifts }) => gifts > 0);
 
-/** Apart, because it brings the chart library. */
+/** Loads apart, because it brings the chart library. */
 const DriveChart = lazy(async () => ({
   default: await loadChunkOrReload('drive-chart', async () => (await import('./drive-chart')).DriveChart),
 }));
@@ -85,7 +84,6 @@ interface DriveHistoryProps {
   onTableChange: (isTable: boolean) => void;
 }
 
-/** Gifts over time, as a chart or as a table. */
 function DriveHistory({ overview, range, onRangeChange, isTable, onTableChange }: DriveHistoryProps) {
   const titleId = useId();
   return (
@@ -143,7 +141,6 @@ function DriveSkeleton() {
 
 const cell = 'py-2 pl-3 text-right';
 
-/** The numbers of the chart, newest first. */
 function DriveTable({ overview }: { overview: Overview }) {
   const { unit, periods } = overview;
   const totals = runningTotals(overview);

@@ -5,7 +5,7 @@ import { drive, studio } from '@shared/site/studio';
 type Unit = DriveOverview['unit'];
 
 const locale = studio.locale.replace('_', '-');
-/** A calendar day has no time zone: it is formatted as the UTC day that it is kept as. */
+/** Formats a calendar day as the UTC day that it is kept as. */
 const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
 
@@ -43,7 +43,6 @@ export function spanOf({ periods, today }: Pick<DriveOverview, 'periods' | 'toda
 
 export const unitNames: Record<Unit, string> = { day: 'Day', week: 'Week', month: 'Month' };
 
-/** `30 days` */
 export const countUnits = (unit: Unit, count: number) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 export const countGifts = (count: number) =>
@@ -53,7 +52,6 @@ export const countGifts = (count: number) =>
 export const giftsIn = ({ gifts, raised }: Gifts) =>
   gifts === 0 ? 'No donations' : `${formatExactly(raised)} from ${countGifts(gifts)}`;
 
-/** What the last seven days brought in comparison to the seven before. */
 export function compare(now: Gifts, before: Gifts): string {
   const change = now.raised - before.raised;
   const than = `the previous 7 days (${countGifts(before.gifts)})`;
@@ -87,6 +85,6 @@ export const ranges: { value: DriveRange; label: string }[] = [
   { value: 'all', label: 'All time' },
 ];
 
-/** The range that a parameter of the URL names; 30 days by default. */
+/** Falls back to 30 days. */
 export const rangeOf = (name: string): DriveRange =>
   ranges.find(({ value }) => value === name)?.value ?? '30';

@@ -30,7 +30,6 @@ const tones: Record<DonationStatus, 'plain' | 'strong' | 'signal' | 'faint'> = {
   review: 'signal',
 };
 
-/** Every donation, whatever became of its payment. */
 export function DonationList() {
   return (
     <DonationRows

@@ -15,7 +15,7 @@ import { isStale } from '@/lib/use-change';
 import { donationQueries, obstacleOf, paidOf } from './staff-donations';
 
 interface ReviewDialogProps extends DialogProps {
-  /** As the list has it now. */
+  /** Follows the list, so that the dialog notices changes. */
   donation: DonationListItem;
 }
 
@@ -111,10 +111,6 @@ const outcomes: { value: Outcome; label: string; hint: string }[] = [
   },
 ];
 
-/**
- * What becomes of a payment under review.
- * @param obstacle Why the payment cannot be accepted.
- */
 function OutcomeChoice({ obstacle }: { obstacle: string | null }) {
   const { id, error, registration } = useFormField({
     name: 'outcome',

@@ -12,7 +12,6 @@ import { StaffList } from '@/components/list/staff-list';
 import { download } from '@/lib/api/download-file';
 import { ownTimeZone } from '@/lib/own-time-zone';
 
-/** What shows donations: the lists and their counts, and the public pages. */
 export const donationQueries = ['listDonations', 'readStats', 'listSponsors'] as const;
 
 export const donationOrders = {
@@ -20,13 +19,12 @@ export const donationOrders = {
   options: { '': 'Newest first', oldest: 'Oldest first', largest: 'Largest first' },
 };
 
-/** Everything in the list, not only what is on screen, as a table for spreadsheets. */
+/** Exports the whole list, not only what is on screen. */
 export const exportTo = (name: 'exportRewards' | 'exportDonations') => () =>
   download(name, { body: { timeZone: ownTimeZone() ?? 'UTC' } });
 
 export const startedColumn = dateColumn<DonationListItem>('Date');
 
-/** The amount, and what of it went back; during a review, what was paid beside what was agreed. */
 export const amountColumn: Column<DonationListItem> = {
   header: 'Amount',
   className: 'figures xl:w-[11.5rem]',
@@ -54,7 +52,6 @@ function describeAmount(donation: DonationListItem): string[] {
 
 type DonationListProps = ComponentProps<typeof StaffList<'listDonations'>>;
 
-/** A list of donations, with all that is known of each. */
 export function DonationRows(
   props: Omit<DonationListProps, 'list' | 'changes' | 'tab' | 'keep' | 'details'>,
 ) {
@@ -123,13 +120,13 @@ export const statusNames: Record<DonationStatus, string> = {
   review: 'In review',
 };
 
-/** What was paid where it differs from what was agreed, as `$250.00` or `€250.00`; null if unknown. */
+/** `$250.00` or `€250.00`; null if unknown. */
 export function paidOf({ paidAmount, paidCurrency }: DonationListItem): string | null {
   if (paidAmount === null || paidCurrency === null) return null;
   return formatPaid(paidAmount, paidCurrency);
 }
 
-/** Why the paid amount cannot be accepted; null if it can. */
+/** Null if the paid amount can be accepted. */
 export function obstacleOf({ paidAmount, paidCurrency }: DonationListItem): string | null {
   return paidAmount && paidCurrency === drive.currency
     ? null

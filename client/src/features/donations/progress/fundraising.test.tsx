@@ -9,7 +9,7 @@ import { DriveGauge, Raised } from './raised';
 import { useFundraising } from './use-fundraising';
 
 const name = 'GET /api/fundraising-stats';
-/** The time within which the fake server's response is on screen. */
+/** Milliseconds within which the fake server's response is on screen. */
 const responseTime = 50;
 
 function Progress() {

@@ -10,13 +10,12 @@ export interface Fundraising {
   goal: string;
   /** Of the goal; may exceed 100. */
   percentage: number;
-  /** The first request is pending: nothing is known yet. */
   isLoading: boolean;
   isUpdating: boolean;
   isUnavailable: boolean;
 }
 
-/** The progress of the drive. The last known numbers stay on screen while they cannot be refreshed. */
+/** Keeps the last known numbers while they cannot be refreshed. */
 export function useFundraising({ defaultGoal = formatCents(drive.goal) } = {}): Fundraising {
   const { data, isPending, isFetching, errorUpdateCount, isError } = useQuery(fundraisingStatsQuery());
   return {
@@ -37,7 +36,6 @@ export const fundraisingStatsQuery = () =>
     retry: 1,
   });
 
-/** Refetches stats and sponsors after a donation. A failure is shown where they are shown. */
 export function refreshDrive(queryClient: QueryClient): void {
   for (const { queryKey } of [fundraisingStatsQuery(), endpointQuery('listSponsors')]) {
     queryClient.invalidateQueries({ queryKey });

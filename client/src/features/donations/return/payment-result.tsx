@@ -20,7 +20,7 @@ const outcomeTexts: Record<OpenOutcome, { title: string; text: string }> = {
 export interface PaymentResultProps {
   sessionId: string;
   onDismiss: () => void;
-  /** Smaller, and without the logo form. */
+  /** Leaves out the logo form, too. */
   compact?: boolean;
 }
 
@@ -75,10 +75,7 @@ function NextStep({ outcome, isAsking, onAskAgain }: NextStepProps) {
   );
 }
 
-/**
- * `verifying`: no response yet. `waiting`: the bank has not confirmed, and rechecks have ended. `unknown`: not one of
- * our sessions. `unverified`: the request itself failed.
- */
+/** `waiting`: rechecks have ended. `unknown`: not one of our sessions. `unverified`: the request itself failed. */
 type Outcome = DonationStatus | 'verifying' | 'waiting' | 'unknown' | 'unverified';
 type OpenOutcome = Exclude<Outcome, 'succeeded'>;
 
@@ -88,14 +85,11 @@ function outcomeOfFailure(error: Error | null): OpenOutcome {
   return isUnknown ? 'unknown' : 'unverified';
 }
 
-/**
- * The outcome of a payment: requested once per session ID, and again at intervals, a limited number of times, while the
- * bank has not confirmed it. A donation that turns out to be paid refreshes stats and sponsors.
- */
+/** Asks once per session ID, and a limited number of times more while the bank has not confirmed the payment. */
 const verifyDonationQuery = (sessionId: string) =>
   queryOptions({
     queryKey: [pathOf('verifyDonation'), sessionId],
-    // Not given the signal: a page rendered twice would abort the first request and repeat it.
+    // Passes no signal: a page rendered twice would abort the first request and repeat it.
     queryFn: async ({ client }) => {
       const donation = await call('verifyDonation', {
         body: { sessionId },
@@ -107,7 +101,7 @@ const verifyDonationQuery = (sessionId: string) =>
       state.data?.status === 'pending' && isRechecked(state) ? timing.paymentRecheck : false,
   });
 
-/** Whether a pending payment is rechecked automatically. The first response does not count as a recheck. */
+/** Does not count the first response as a recheck. */
 function isRechecked(state: { dataUpdateCount: number; errorUpdateCount: number }): boolean {
   return state.dataUpdateCount + state.errorUpdateCount <= timing.paymentRechecks;
 }

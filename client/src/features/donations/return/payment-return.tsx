@@ -17,10 +17,7 @@ const PaymentResult = lazy(async () => ({
   ),
 }));
 
-/**
- * Where the payment's result appears, whose chunk loads when someone returns from paying. Below a hero, it scrolls into
- * view.
- */
+/** Loads the result's chunk when someone returns from paying. Below a hero, it scrolls into view. */
 export function PaymentReturn(props: PaymentResultProps) {
   const { title, text } = donationReturnCopy.verifying;
   const area = useRef<HTMLDivElement>(null);
@@ -44,7 +41,7 @@ export function PaymentReturn(props: PaymentResultProps) {
   );
 }
 
-/** The state of the return is in the URL: a reload shows it again, Dismiss ends it. */
+/** Keeps the return in the URL: a reload shows it again, `dismiss` ends it. */
 export function usePaymentReturn() {
   const parameters = readReturn(useSearch());
   const [path, navigate] = useLocation();
@@ -64,14 +61,13 @@ export function usePaymentReturn() {
   return { parameters, dismiss };
 }
 
-/** The clicked button is about to disappear, and would take the focus with it. */
+/** Moves the focus off the clicked button, which is about to disappear. */
 function focusSurroundings(): void {
   const section = document.activeElement?.closest<HTMLElement>('section[id]');
   if (section) focusWithoutScroll(section);
   else focusHeading();
 }
 
-/** What the URL says about a visit to the payment page. */
 type ReturnParameters =
   | { kind: 'none' }
   | { kind: 'cancelled' }

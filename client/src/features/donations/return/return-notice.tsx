@@ -10,7 +10,6 @@ interface ReturnNoticeProps {
   children: ReactNode;
   actions?: ReactNode;
   isSuccess?: boolean;
-  /** For a place inside another section, instead of a band across the page. */
   compact?: boolean;
   /** Takes the focus, unless the visitor is busy elsewhere. */
   takesFocus?: boolean;

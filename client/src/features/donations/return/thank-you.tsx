@@ -24,7 +24,6 @@ interface ThankYouProps {
   sessionId: string;
   donation: DonationVerification;
   onDismiss: () => void;
-  /** Smaller, and without the logo form. */
   compact: boolean;
 }
 

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { logWarning } from '@/lib/load-chunk';
 import { tabStorage } from '@/lib/tab-storage';
 
-/** Confetti for a donation, once per tab however often its thank-you is shown. */
+/** Throws confetti once per tab, however often the thank-you is shown. */
 export function useCelebration(sessionId: string, isGiven: boolean): void {
   useEffect(() => {
     const mark = `celebrated:${sessionId}`;
@@ -34,12 +34,12 @@ const confettiColors = [
   colors.ink.DEFAULT,
   colors.give.wash,
 ];
-/** Of one side's first burst; later ones thin out. */
+/** Particles of one side's first burst; later ones thin out. */
 const particles = 50;
 
 const burst: Options = { startVelocity: 30, spread: 360, ticks: 60, zIndex: 100, colors: confettiColors };
 
-/** Throws confetti from both sides. Returns a function that stops it. With reduced motion there is none. */
+/** Returns a function that stops it. */
 function celebrate(throwConfetti: (options: Options) => unknown): () => void {
   const started = Date.now();
   const throwBoth = () => {
@@ -63,6 +63,6 @@ function between(low: number, high: number): number {
 
 async function loadConfetti() {
   const { default: confetti } = await import('canvas-confetti');
-  // On the main thread: the Content-Security-Policy allows no worker.
+  // Stays on the main thread: the Content-Security-Policy allows no worker.
   return confetti.create(undefined, { resize: true, useWorker: false, disableForReducedMotion: true });
 }

@@ -43,7 +43,7 @@ const filters: Filters = {
 const isAdvocate = ({ rewardTier }: DonationListItem) => rewardTier === 'advocate';
 const isVerified = ({ advocateVerifiedAt }: DonationListItem) => advocateVerifiedAt !== null;
 
-/** Donors who are due a reward. Advocates can be selected, because staff verify who they are. */
+/** Lets staff select only advocates, whose identity they verify. */
 export function RewardList() {
   return (
     <DonationRows

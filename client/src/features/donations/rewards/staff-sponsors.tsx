@@ -21,10 +21,8 @@ const listingNames: Record<ListingState, string> = {
 
 const words = new Intl.ListFormat('en-GB');
 
-/** How the public page calls a sponsor. */
 const nameOf = ({ sponsorName }: DonationListItem) => sponsorName ?? 'Anonymous Supporter';
 
-/** The public list of sponsors, including what staff hid from it. */
 export function StaffSponsors() {
   return (
     <DonationRows
@@ -102,7 +100,6 @@ function set({ change }: Tools, rows: DonationListItem[], body: ListingChange, f
   });
 }
 
-/** Hides a sponsor from the list of sponsors, or only the logo, and shows it again. */
 function actions(donation: DonationListItem, tools: Tools): (Action | false)[] {
   const { sponsorLogo, sponsorHidden, sponsorLogoHidden } = donation;
   const setTo = (body: ListingChange) => () =>

@@ -1,6 +1,5 @@
 import type { DonationListItem } from '@shared/contracts/donations/staff-donations';
 
-/** A paid donation as staff see it: $125 by a donor who is not on the list of sponsors. */
 export function donationOf(facts: Partial<DonationListItem> = {}): DonationListItem {
   return {
     id: crypto.randomUUID(),

@@ -35,16 +35,13 @@ export function FoundingSpots({ remaining }: FoundingSpotsProps) {
   );
 }
 
-/** How many founding spots the public list leaves, or undefined until it is known. */
+/** Undefined until it is known. */
 export function useListedSpots(): number | undefined {
   const { data } = useQuery(endpointQuery('listSponsors'));
   return data && foundingSpotsRemaining(data);
 }
 
-/**
- * How many founding spots a donor may count on, or undefined until it is known. The list of sponsors shows neither unlisted donors
- * nor hidden sponsors, who hold spots as well, and counts donors who came too late for one: the smaller number is safe.
- */
+/** Takes the safe number: the list omits unlisted donors and hidden sponsors, and counts those who came too late. */
 export function useFoundingSpots(): number | undefined {
   const onList = useListedSpots();
   const { data: stats } = useQuery(fundraisingStatsQuery());

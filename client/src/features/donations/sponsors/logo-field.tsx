@@ -51,7 +51,7 @@ function LogoPreview({ file }: { file: File }) {
   );
 }
 
-/** Sends the fields that are present; the rest stays as it is. */
+/** Sends only the fields that are present; the rest stays as it is. */
 export async function saveSponsorDetails(
   sessionId: string,
   { logo, sponsorName, sponsorWebsite }: SponsorDetailsRequest,

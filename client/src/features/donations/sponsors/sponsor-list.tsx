@@ -75,10 +75,8 @@ function SponsorCard({ sponsor }: { sponsor: Sponsor }) {
   );
 }
 
-/** Shown in place of a logo: the name, in larger type if it fits. */
 function isLong(name: string): boolean {
   return name.length > 48;
 }
 
-/** Cells share their hairlines, as in a table. */
 const sponsorCell = 'flex flex-col sm:min-h-44 border-b border-r border-line p-5 md:p-6';

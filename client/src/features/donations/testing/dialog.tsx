@@ -6,7 +6,6 @@ import type { DonationPreset } from '../dialog/saved-donation';
 
 export const founding: DonationPreset = { amount: 75_000, sponsor: true };
 
-/** Opens the dialog by a button with a preset. */
 export async function openDialog(preset?: DonationPreset) {
   const app = renderApp(
     <DonationDialogProvider>

@@ -42,7 +42,7 @@ export function sponsorOf(facts: Partial<Sponsor> = {}): Sponsor {
   };
 }
 
-/** A fake server where everything succeeds, except for `replies`. */
+/** Succeeds in everything, except for `replies`. */
 export function fakeDrive(replies: Parameters<typeof fakeApi>[0] = {}) {
   return fakeApi({
     'GET /api/fundraising-stats': stats,

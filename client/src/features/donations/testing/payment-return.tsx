@@ -9,7 +9,6 @@ import { sessionId } from './fake-drive';
 
 const successPath = `/doing-good?donation=success&session_id=${sessionId}`;
 
-/** A minimal page that shows returns, stats, and sponsors, in StrictMode. */
 export function renderReturn({ path = successPath, compact = false } = {}) {
   return renderApp(
     <StrictMode>
