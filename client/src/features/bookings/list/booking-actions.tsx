@@ -14,7 +14,7 @@ import { ReplyDialog } from './reply-dialog';
 
 type Tools = ListTools<BookingListItem>;
 
-/** What staff can do with a request as it stands, the most urgent first. */
+/** Puts the most urgent first. */
 export function bookingActions(booking: BookingListItem, tools: Tools): (Action | false)[] {
   const { now, change, openFor } = tools;
   const { state } = booking;
@@ -65,7 +65,6 @@ function confirmLabel(state: BookingListItem['state']): string {
   return state === 'confirmed' ? 'Change call' : 'Confirm anyway';
 }
 
-/** Past calls are marked as done, new requests declined, and what is no spam taken back. */
 export function bulkActions(selected: readonly BookingListItem[], tools: Tools): BulkAction[] {
   const { now, change, open } = tools;
   const past = selected.filter(booking => allowsAction(booking.state, 'complete') && hasBegun(booking, now));

@@ -15,7 +15,7 @@ interface BookingDetailsProps {
   now: number;
 }
 
-/** What the visitor wrote, without the time zone that the form adds. */
+/** Leaves out the time zone that the form adds. */
 export const wordsOf = ({ notes }: BookingListItem) => splitBookingNotes(notes ?? '').words;
 
 export function BookingDetails({ booking, now }: BookingDetailsProps) {
@@ -55,13 +55,12 @@ export function BookingDetails({ booking, now }: BookingDetailsProps) {
 interface RequestedTimesProps {
   /** ISO 8601, in the visitor's order of preference. */
   slots: string[];
-  /** The visitor's time zone, if it isn't the office's. */
+  /** Null if unknown or the office's. */
   visitorZone: string | null;
-  /** In milliseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   now: number;
 }
 
-/** Each start in office time, and in the visitor's if that differs. Those that have passed are grayed. */
 function RequestedTimes({ slots, visitorZone, now }: RequestedTimesProps) {
   return (
     <ol className="figures grid gap-2">
@@ -97,10 +96,9 @@ export const stateNames: Record<BookingState, string> = {
   spam: 'Spam',
 };
 
-/** The call, once there is one to speak of. */
 const callOf = ({ call, state }: BookingListItem) => (state === 'new' || state === 'declined' ? null : call);
 
-/** When the call is; before it's confirmed, the first of the proposed times that is still ahead. */
+/** Shows the first proposed time that is still ahead until a call is confirmed. */
 export function CallTime({ booking, now }: BookingDetailsProps) {
   const { preferredSlots, state } = booking;
   const time =
@@ -120,7 +118,6 @@ export function CallTime({ booking, now }: BookingDetailsProps) {
   );
 }
 
-/** Who holds the call, and where; before it's confirmed, whether there are other times. */
 export function CallParty({ booking, now }: BookingDetailsProps) {
   const call = callOf(booking);
   const others = booking.preferredSlots.length - 1;
@@ -152,7 +149,6 @@ export function StatePill({ booking: { state, overdue } }: Pick<BookingDetailsPr
   return <StatusPill tone={state === 'confirmed' ? 'strong' : 'faint'}>{stateNames[state]}</StatusPill>;
 }
 
-/** What needs attention, or who changed the request last. */
 export function Change({ booking }: Pick<BookingDetailsProps, 'booking'>) {
   const { delivery, changedAt } = booking;
   if (delivery && isUndelivered(delivery)) return <NotDelivered />;

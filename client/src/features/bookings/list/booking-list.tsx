@@ -40,7 +40,6 @@ const filters: Filters = {
   },
 };
 
-/** Requests for the discovery call, and what becomes of them. */
 export function BookingList() {
   return (
     <StaffList

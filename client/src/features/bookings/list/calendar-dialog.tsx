@@ -11,7 +11,6 @@ import { toastFailure } from '@/lib/use-change';
 
 const calendarQuery = () => endpointQuery('readCalendar');
 
-/** The private link under which the reader's calendar app reads the confirmed calls. */
 export function CalendarDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const [url, setUrl] = useState<string | null>(null);

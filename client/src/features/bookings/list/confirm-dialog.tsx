@@ -30,7 +30,6 @@ interface ConfirmDialogProps extends Omit<DecisionProps, 'bookings'> {
   now: number;
 }
 
-/** Confirms a call, or changes a confirmed one: when, who, where, and a note. */
 export function ConfirmDialog({ booking, now, onDone, ...props }: ConfirmDialogProps) {
   const [opened] = useState(booking);
   const isChange = opened.state === 'confirmed';
@@ -103,7 +102,6 @@ function startFrom({ call, preferredSlots, state }: BookingListItem, now: number
   };
 }
 
-/** Who holds the call, and where. */
 function PlaceFields({ booking }: { booking: BookingListItem }) {
   const place = useWatch<ConfirmationFormValues, 'place'>({ name: 'place' });
   const { data: hosts = [] } = useQuery(endpointQuery('listHosts'));

@@ -9,9 +9,9 @@ import { explainSkipped, isStale } from '@/lib/use-change';
 import { nameOf } from './call-times';
 
 export interface DecisionProps extends DialogProps {
-  /** As the list has them now. */
+  /** Follows the list, so that the dialog notices changes. */
   bookings: readonly BookingListItem[];
-  /** Gets the booking, if only one was decided. */
+  /** Gets the booking if only one was decided. */
   onDone: (only: BookingListItem | undefined) => void;
 }
 
@@ -19,7 +19,7 @@ interface DecisionDialogProps
   extends Omit<DecisionProps, 'onDone'>,
     Omit<ComponentProps<typeof FormDialog>, 'staleNotice' | keyof DecisionProps> {}
 
-/** A form that decides about bookings. Nothing can be sent once somebody else changed one. */
+/** Blocks sending once somebody else changed one of the bookings. */
 export function DecisionDialog({ bookings, description, ...dialog }: DecisionDialogProps) {
   const [opened] = useState(bookings);
   const [only, ...others] = opened;
@@ -39,17 +39,13 @@ export const partyOf = (booking: BookingListItem) => `${nameOf(booking)}, ${book
 
 export const countRequests = (count: number) => (count === 1 ? '1 request' : `${count} requests`);
 
-/** What is to be sent of those that are decided about. */
 export const seen = (bookings: readonly BookingListItem[]) =>
   bookings.map(({ id, revision }) => ({ id, revision }));
 
 const mayBeDone =
   'The server didn’t respond. Your change may have gone through anyway, with an email. Close this and check the list before you try again.';
 
-/**
- * What follows a decision that was sent.
- * @param done What it did to how many, as in `2 requests declined`.
- */
+/** Titles the toast by `done`, as in `2 requests declined`. */
 export const afterDecision = (done: (count: number) => string, onDone: DecisionProps['onDone']) => ({
   changes: ['listBookings'] as const,
   explain: (error: unknown) => (isUnanswered(error) ? mayBeDone : messageOf(error)),

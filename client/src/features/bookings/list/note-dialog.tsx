@@ -49,7 +49,6 @@ interface NoteDialogProps extends DecisionProps {
   kind: keyof typeof decisions;
 }
 
-/** Declines requests or cancels a call, with a note. */
 export function NoteDialog({ kind, onDone, ...props }: NoteDialogProps) {
   const { done, suggestions, ...texts } = decisions[kind];
   const [opened] = useState(props.bookings);

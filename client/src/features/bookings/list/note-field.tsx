@@ -3,11 +3,9 @@ import { Textarea } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
 
 interface NoteFieldProps {
-  /** Sentences to start from. */
   suggestions: readonly string[];
 }
 
-/** A few words for the visitor. */
 export function NoteField({ suggestions }: NoteFieldProps) {
   const { setValue, setFocus } = useFormContext<{ note: string }>();
   const use = (text: string) => {

@@ -10,7 +10,6 @@ interface ReplyDialogProps {
   onClose: () => void;
 }
 
-/** Suggested replies, with the visitor's name and times filled in. */
 export function ReplyDialog({ booking, onClose }: ReplyDialogProps) {
   return (
     <Dialog
@@ -27,7 +26,6 @@ export function ReplyDialog({ booking, onClose }: ReplyDialogProps) {
   );
 }
 
-/** A text for the visitor, to be sent from the reader's own email program. */
 function ReplyCard({ to, reply }: { to: string; reply: Reply }) {
   return (
     <li className="grid gap-2 border-t border-line py-4 first:border-t-0 first:pt-0">
@@ -49,7 +47,6 @@ interface Reply {
 const letter = (booking: BookingListItem, ...paragraphs: (string | null | false)[]) =>
   [`Hi ${booking.firstName},`, ...paragraphs, studio.name].filter(Boolean).join('\n\n');
 
-/** What staff often write about a call. */
 function suggestReplies(booking: BookingListItem): Reply[] {
   const subject = `Your call with ${studio.name}`;
   const zone = visitorZoneOf(booking);

@@ -14,7 +14,6 @@ interface SlotChoiceProps {
   onCalendarChange: (isOpen: boolean) => void;
 }
 
-/** One of the proposed times, or another. */
 export function SlotChoice({ booking, now, isCalendarOpen, onCalendarChange }: SlotChoiceProps) {
   const { control } = useFormContext<ConfirmationFormValues>();
   const chosen = useWatch({ control, name: 'slot' });

@@ -22,7 +22,7 @@ vi.mock('@/lib/own-time-zone', async original => ({
   ownTimeZone: vi.fn(() => 'Asia/Kolkata'),
 }));
 
-// Preloaded, so that no test waits for the dialog to compile.
+// Preloads the dialog, so that no test waits for it to compile.
 beforeAll(() => import('./booking-dialog'));
 
 beforeEach(() => {

@@ -19,7 +19,7 @@ export interface BookingDialogProps {
   onClose: () => void;
 }
 
-/** The dialog that requests a call. Pass a new `key` with every opening: closing forgets what was typed. */
+/** Pass a new `key` with every opening: closing forgets what was typed. */
 export function BookingDialog({ open, onClose }: BookingDialogProps) {
   const { form, submit, isPending, failure, honeypot } = useBookingForm(onClose);
   const formId = useId();

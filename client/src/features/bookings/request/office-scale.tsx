@@ -8,20 +8,19 @@ import { classNames } from '@/lib/class-names';
 import { placeOfZone } from '@/lib/own-time-zone';
 
 const { firstSlotMinutes, lastSlotMinutes, callMinutes } = bookingLimits;
-/** When nobody wants a call, in minutes after midnight. */
+/** Minutes after midnight between which nobody wants a call. */
 const night = { from: 22 * 60, to: 7 * 60 };
-/** Every so many hours are labeled. */
+/** Hours between two labels. */
 const step = 6;
 
 interface OfficeScaleProps {
-  /** The slot the needle points at. */
   instant: Date;
-  /** The visitor's time zone; without it, or if it is the office's own, there is only the office's scale. */
+  /** Without it, or if it is the office's own, there is only the office's scale. */
   timeZone: string | null;
   className?: string;
 }
 
-/** The office's day above the visitor's, as two scales of one ruler. Decorative: the text beside it says the same. */
+/** Is decorative: the text beside it says the same. */
 export const OfficeScale = memo(function OfficeScale({ instant, timeZone, className }: OfficeScaleProps) {
   const ahead = timeZone === null ? 0 : minutesAheadOfOffice(timeZone, instant);
   const [hours = 0, minutes = 0] = formatInTimeZone(instant, office.timeZone, 'HH:mm').split(':').map(Number);
@@ -67,7 +66,7 @@ export const OfficeScale = memo(function OfficeScale({ instant, timeZone, classN
   );
 });
 
-/** Below this percentage of the scale, a band has no room for its label. */
+/** Percent of the scale below which a band has no room for its label. */
 const roomForLabel = 20;
 
 function Band({
@@ -91,7 +90,7 @@ function Band({
 
 interface TickProps extends ScaleTick {
   y: number;
-  /** Up or down. */
+  /** 1 is down, -1 up. */
   grows: 1 | -1;
 }
 
@@ -117,23 +116,22 @@ function Tick({ at, hour, y, grows }: TickProps) {
 
 const MINUTES_IN_DAY = 24 * 60;
 
-/** Minutes that a clock in `timeZone` is ahead of the office's at an instant. */
 export function minutesAheadOfOffice(timeZone: string, instant: Date): number {
   const offset = (zone: string) => getTimezoneOffset(zone, instant) / 60_000;
   return offset(timeZone) - offset(office.timeZone);
 }
 
 interface ScaleTick {
-  /** Its position, in percent of the scale. */
+  /** Percent of the scale. */
   at: number;
-  /** The hour it marks: 0 to 23. */
+  /** 0 to 23. */
   hour: number;
 }
 
-/** The position of a minute of the office's day on the scale, in percent. */
+/** Percent of the scale. */
 const placeOf = (minutes: number): number => (minutes / MINUTES_IN_DAY) * 100;
 
-/** The full hours of a clock that is `ahead` minutes ahead of the office's. */
+/** Takes how many minutes a clock is ahead of the office's. */
 export function hourTicks(ahead: number): ScaleTick[] {
   const ticks: ScaleTick[] = [];
   for (let minutes = Math.ceil(ahead / 60) * 60; minutes <= MINUTES_IN_DAY + ahead; minutes += 60)
@@ -146,7 +144,7 @@ interface ScaleSpan {
   width: number;
 }
 
-/** The ranges in which a clock that is `ahead` minutes ahead shows a time from `start` to `end`, midnight included. */
+/** Splits at midnight what a clock that is `ahead` minutes ahead shows from `start` to `end`. */
 export function spansOf(ahead: number, start: number, end: number): ScaleSpan[] {
   const length = (end - start + MINUTES_IN_DAY) % MINUTES_IN_DAY;
   return [-2, -1, 0, 1, 2].flatMap(day => {

@@ -16,15 +16,12 @@ const ordinals = ['First choice', 'Second choice', 'Third choice'];
 
 interface SlotRowProps {
   index: number;
-  /** Where it is no choice among several. */
   name?: string;
-  /** The visitor's time zone; null if unknown. */
+  /** Null if unknown. */
   timeZone: string | null;
   isCalendarOpen: boolean;
   onCalendarChange: (isOpen: boolean) => void;
-  /** Whether this is the slot the visitor edited last. */
   onActive?: () => void;
-  /** Absent for the only one left. */
   onRemove?: () => void;
 }
 
@@ -44,15 +41,13 @@ export function SlotRow({
   const time = useWatch({ control, name: `preferredSlots.${index}.time` });
   const dayButton = useRef<HTMLButtonElement>(null);
   const calendarId = useId();
-  // Rendering a month takes longer than a response to a click may. The last one renders immediately: the button that
-  // added it is gone, and meanwhile the dialog would take the focus.
+  // Defers the slow month, except in the last row: its add button is gone, and the dialog would take the focus.
   const isMonthDue = useDeferredValue(isCalendarOpen, index === bookingLimits.maxSlots - 1);
   const title = name ?? ordinals[index] ?? '';
 
   const chooseDay = (day: string) => {
     date.onChange(day);
     const start = instantOfSlot({ date: day, time });
-    // A time that has passed today is not offered.
     if (start && start <= new Date()) {
       setValue(`preferredSlots.${index}.time`, '');
     }
@@ -123,7 +118,7 @@ export function SlotRow({
 
 interface TimeSelectProps {
   index: number;
-  /** The visitor's time zone; null if unknown. */
+  /** Null if unknown. */
   timeZone: string | null;
   onActive?: (() => void) | undefined;
   className: string;
@@ -133,7 +128,7 @@ function TimeSelect({ index, timeZone, onActive, className }: TimeSelectProps) {
   const { control } = useFormContext<BookingFormValues>();
   const day = useWatch({ control, name: `preferredSlots.${index}.date` });
   const now = new Date();
-  // Without a day yet, the next one that the office offers.
+  // Without a day yet, shows the times of the next one that the office offers.
   const times = timesOfDay(day || defaultSlot(now).date, timeZone);
   const isElsewhere = times.some(({ own }) => own !== null);
 

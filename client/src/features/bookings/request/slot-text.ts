@@ -11,7 +11,7 @@ export function formatDay(day: CalendarDay): string {
   return formatInTimeZone(`${day}T12:00:00Z`, 'UTC', 'EEE, MMM d');
 }
 
-/** The fields of a request's times: rows without one aren't sent. */
+/** Skips rows without a time, which aren't sent. */
 export function slotFields(rows: SlotChoice[]) {
   const sent = rows.flatMap((row, index) => (instantOfSlot(row) ? [index] : []));
   return Object.fromEntries(

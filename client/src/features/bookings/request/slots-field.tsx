@@ -35,7 +35,7 @@ export function SlotsField({ openCalendar, onOpenCalendar }: SlotsFieldProps) {
   };
 
   const removeSlot = (index: number) => {
-    // Immediately, because the button that takes the focus appears only when the third is removed.
+    // Renders at once, because the button that takes the focus appears only when the third is removed.
     flushSync(() => {
       remove(index);
       setActive(0);

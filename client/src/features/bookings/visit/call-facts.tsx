@@ -22,7 +22,6 @@ import { useCallChange } from './use-call-change';
 interface CallFactsProps {
   call: VisitorCall;
   timeZone: string | null;
-  /** Whether there is still somebody to meet. */
   isAhead: boolean;
 }
 
@@ -72,7 +71,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 interface CallTimesProps {
   slots: string[];
-  /** The reader's time zone; null if unknown. */
+  /** Null if unknown. */
   timeZone: string | null;
 }
 

@@ -39,7 +39,7 @@ export function CallView({ token, call }: CallViewProps) {
 
   const close = () => setStep(null);
   const keepTimes = () => {
-    // Immediately, because the button that takes the focus is not there before.
+    // Renders at once, because the button that takes the focus is not there before.
     flushSync(close);
     timesButton.current?.focus();
   };
@@ -102,18 +102,16 @@ export function CallView({ token, call }: CallViewProps) {
   );
 }
 
-/** What appears with a click takes the focus. */
 const focusOnce = (element: HTMLElement | null) => element?.focus();
 
 interface CallStanding {
   title: string;
   lead: string;
-  /** It can be cancelled or moved. */
   isOpen: boolean;
   isAhead: boolean;
 }
 
-/** How a call stands for its visitor at `now`, in milliseconds since the epoch. */
+/** Takes `now` in milliseconds since the epoch. */
 function standingOf({ state, startsAt }: VisitorCall, now: number): CallStanding {
   const isAhead = state === 'confirmed' && startsAt !== null && Date.parse(startsAt) > now;
   const isOpen = isOpenToVisitor(state) && (state !== 'confirmed' || isAhead);

@@ -3,14 +3,14 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@/lib/api/api-error';
 import { call as ask, pathOf } from '@/lib/api/endpoint';
 
-/** The call that a link from an email is about. Fails with 404 if it is none of ours. */
+/** Fails with 404 if the link is none of ours. */
 export const callQuery = (token: string) =>
   queryOptions({
     queryKey: [pathOf('readCall'), token],
     queryFn: ({ signal }) => ask('readCall', { body: { token } }, { signal }),
   });
 
-/** After a change of a call, the page shows what the server says; so it does where somebody else was faster. */
+/** Shows what the server says after a change, and where somebody else was faster. */
 export function useCallChange(token: string, close: () => void) {
   const queryClient = useQueryClient();
   return {
