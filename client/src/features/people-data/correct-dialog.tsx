@@ -24,7 +24,7 @@ import { listCounts } from './count-records';
 
 interface CorrectDialogProps extends DialogProps {
   email: string;
-  /** With the address under which the person is found now. */
+  /** Gets the address under which the person is found now. */
   onCorrected: (email: string) => void;
 }
 
@@ -44,7 +44,6 @@ const fields = [
   { name: 'company', label: 'Company', as: OrganizationInput, className: wide },
 ] as const;
 
-/** Takes what is right, and corrects every record. */
 export function CorrectDialog({ email, onCorrected, onClose, fallbackFocus }: CorrectDialogProps) {
   const form = useForm<z.input<typeof correctionForm>, unknown, Correction>({
     resolver: zodResolver(correctionForm),

@@ -4,10 +4,10 @@ import type { PersonData } from '@shared/contracts/people-data/people-data';
 export const counted = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
-/** British only in its commas: none before the `and`. */
+/** Is British only in its commas: none before the `and`. */
 const list = new Intl.ListFormat('en-GB');
 
-/** Joins what there is something of: `1 donation, 2 bookings and 1 inquiry`. Empty if there is nothing. */
+/** `1 donation, 2 bookings and 1 inquiry`; empty if there is nothing. */
 export function listCounts(...counts: [count: number, one: string, many?: string][]): string {
   return list.format(counts.filter(([count]) => count > 0).map(count => counted(...count)));
 }

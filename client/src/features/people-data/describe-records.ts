@@ -4,7 +4,6 @@ import { formatDollars } from '@shared/money';
 import { rewardTiers } from '@shared/site/reward-tiers';
 import { formatZonedMoment } from '@/lib/dates';
 
-/** A record in words: what it is, and what it holds. */
 export interface DescribedRecord {
   key: string;
   title: string;
@@ -14,14 +13,13 @@ export interface DescribedRecord {
 
 export interface RecordGroup {
   title: string;
-  /** How many there are; the records are the newest of them. */
+  /** Counts all, of which the records are the newest. */
   total: number;
   records: DescribedRecord[];
 }
 
 type Records<Kind extends keyof PersonData> = PersonData[Kind] extends (infer One)[] ? One : never;
 
-/** Words for states that their own names don’t say. */
 const states: Record<string, string> = {
   pending: 'Not paid yet',
   succeeded: 'Paid',
@@ -45,7 +43,7 @@ function toText(value: unknown): string {
   return '';
 }
 
-/** All that a record holds, but for what is in its title. */
+/** Leaves out what is in the title. */
 const listFacts = ({
   id: _id,
   createdAt: _at,
@@ -109,7 +107,6 @@ const describeInvitation = (invitation: Records<'invitations'>, index: number): 
   facts: listFacts(invitation),
 });
 
-/** The kinds of records that there are some of. */
 export function describeRecords(person: PersonData): RecordGroup[] {
   const { donations, bookings, inquiries, emails, invitations, totals } = person;
   const groups: RecordGroup[] = [

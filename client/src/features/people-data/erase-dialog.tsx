@@ -13,7 +13,6 @@ interface EraseDialogProps extends DialogProps {
   onErased: () => void;
 }
 
-/** Says exactly what goes and what stays, and erases a person. */
 export function EraseDialog({ email, person, onErased, onClose, fallbackFocus }: EraseDialogProps) {
   const { isPending, mutate } = useMutation({
     mutationFn: () => call('erasePerson', { body: { email } }),
@@ -63,7 +62,6 @@ function Outcome({ title, items }: { title: string; items: string[] }) {
 
 const isItem = (item: string | false): item is string => item !== false && item !== '';
 
-/** When calls are that are confirmed and not over. */
 const listUpcoming = ({ bookings }: PersonData): string[] =>
   bookings.flatMap(({ state, startsAt }) =>
     state === 'confirmed' && startsAt && Date.parse(startsAt) > Date.now() ? startsAt : [],

@@ -19,7 +19,6 @@ interface FoundPersonProps {
   onErased: () => void;
 }
 
-/** What is held about a person, and what can be done with it. */
 export function FoundPerson({ email, person, heading, onCorrected, onErased }: FoundPersonProps) {
   const [dialog, setDialog] = useState<'correct' | 'erase' | null>(null);
   const summary = summarize(person);
@@ -89,7 +88,6 @@ function AccountNote({ username, email }: NonNullable<PersonData['account']>) {
   );
 }
 
-/** The records about a person, by kind, the newest of many. */
 function HeldRecords({ person }: { person: PersonData }) {
   return describeRecords(person).map(group => <Group key={group.title} {...group} />);
 }

@@ -14,13 +14,13 @@ import { call, pathOf } from '@/lib/api/endpoint';
 import { toast } from '@/lib/toast';
 import { FoundPerson } from './found-person';
 
-/** Finds what is held about somebody by their email address. It stays out of the page's own address. */
+/** Keeps the email address that is looked up out of the URL. */
 export function PersonData() {
   const [email, setEmail] = useState<string | null>(null);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [pathOf('findPerson'), email],
     queryFn: ({ signal }) => call('findPerson', { body: { email: email ?? '' } }, { signal }),
-    // Forgotten as soon as it is off the screen.
+    // Forgets the data as soon as it is off the screen.
     staleTime: 0,
     gcTime: 0,
     enabled: email !== null,
@@ -80,7 +80,6 @@ interface FindFormProps {
   onFind: (email: string) => void;
 }
 
-/** Takes the address of whoever asks about their data. */
 function FindForm({ pending, onFind }: FindFormProps) {
   const form = useForm<{ email: string }>({
     resolver: zodResolver(personBody),

@@ -12,7 +12,7 @@ import { readDraft, useFormDraft } from '@/lib/forms/form-draft';
 import { useSubmit } from '@/lib/forms/use-submit';
 import { toast } from '@/lib/toast';
 
-/** A value for every field, so that none is left out of drafts and of the server's issues. */
+/** Has a value for every field, so that none is left out of drafts and of the server's issues. */
 export type EmptyValues<Values> = { [Field in keyof Values]-?: Values[Field] | undefined };
 
 interface InquirySubmissionProps<Values extends FieldValues, Output> {
@@ -24,11 +24,9 @@ interface InquirySubmissionProps<Values extends FieldValues, Output> {
   button: { label: string; pendingLabel: string };
   success: { title: string; description: string };
   failure: string;
-  /** The fields below those of the person. */
   children: ReactNode;
 }
 
-/** A form that sends an inquiry. What was typed stays until it has arrived. */
 export function InquirySubmission<Values extends FieldValues, Output>({
   resolver,
   draftKey,
@@ -53,13 +51,12 @@ export function InquirySubmission<Values extends FieldValues, Output>({
     changes: ['createInquiry'],
     failure: 'Error',
     explain: error => {
-      // What broke on our side is ours to fix.
       const isOurs = error instanceof ApiError && error.status >= 500;
       return isOurs ? failure : messageOf(error, failure);
     },
     repeats: true,
     onDone: () => {
-      // Only fields that keep their controls are cleared if the empty value is undefined, as in a choice.
+      // Keeps the controls: without them, a field whose empty value is undefined, as in a choice, isn't cleared.
       form.reset(emptyValues as DefaultValues<Values>, { keepFieldsRef: true });
       toast(success);
     },

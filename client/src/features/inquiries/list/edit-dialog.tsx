@@ -22,7 +22,7 @@ interface EditValues {
   staffNote: string;
 }
 
-/** State, person, and note of an inquiry. Nothing can be saved once somebody else changed it. */
+/** Blocks saving once somebody else changed the inquiry. */
 export function EditDialog({ inquiry, onClose, fallbackFocus }: InquiryDialogProps) {
   const [opened] = useState(inquiry);
   const { data: colleagues = [] } = useQuery(endpointQuery('listHosts'));
@@ -90,13 +90,13 @@ export function EditDialog({ inquiry, onClose, fallbackFocus }: InquiryDialogPro
   );
 }
 
-/** Whoever has the inquiry is offered even if they can't be given another: their account may be disabled. */
+/** Offers the current assignee even if their account is disabled. */
 function withAssignee(colleagues: Assignee[], { assignee }: InquiryListItem): Assignee[] {
   if (!assignee || colleagues.some(({ id }) => id === assignee.id)) return colleagues;
   return [assignee, ...colleagues];
 }
 
-/** Leaves out who has it where that stays, because it need not be possible any more. */
+/** Leaves out an unchanged assignee, who may no longer be assignable. */
 function toChange({ assignee, ...values }: EditValues, { id, revision, assignee: before }: InquiryListItem) {
   const inquiries = [{ id, revision }];
   return { ...values, inquiries, ...(assignee !== (before?.id ?? '') && { assignee: assignee || null }) };

@@ -12,7 +12,6 @@ import { ReplyDialog } from './reply-dialog';
 
 type Tools = ListTools<InquiryListItem>;
 
-/** What staff can do with an inquiry as it stands. */
 export function inquiryActions(inquiry: InquiryListItem, tools: Tools, askForFiles: AskForFiles): Action[] {
   const { change, openFor } = tools;
   const { id, state, assignee, revision } = inquiry;
@@ -51,7 +50,7 @@ export function inquiryActions(inquiry: InquiryListItem, tools: Tools, askForFil
   ];
 }
 
-/** Marks several at once, each as something else than what the list is narrowed to. */
+/** Leaves out the state that the list is narrowed to. */
 export function bulkActions(
   selected: readonly InquiryListItem[],
   { change, values: { state: shown } }: Tools,

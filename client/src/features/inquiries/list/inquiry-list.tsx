@@ -29,7 +29,6 @@ const tones: Record<InquiryListItem['state'], ComponentProps<typeof StatusPill>[
   spam: 'faint',
 };
 
-/** Submissions of the contact and press forms, and what becomes of them. */
 export function InquiryList({ askForFiles }: { askForFiles: AskForFiles }) {
   return (
     <StaffList

@@ -3,11 +3,10 @@ import type { InquiryState } from '@shared/states';
 import type { ReactElement } from 'react';
 import type { DialogProps } from '@/components/list/staff-list';
 
-/** A button that makes a link for sending files. */
 export type AskForFiles = (props: { onLink: (link: string) => void }) => ReactElement;
 
 export interface InquiryDialogProps extends DialogProps {
-  /** As the list has it now. */
+  /** Follows the list, so that the dialog notices changes. */
   inquiry: InquiryListItem;
 }
 
@@ -24,5 +23,4 @@ export const nameOf = ({ firstName, lastName }: Pick<InquiryListItem, 'firstName
 
 export const inquiryQueries = ['listInquiries', 'listEmails'] as const;
 
-/** What a reply says to whoever is to send files. */
 export const sendFilesTo = (link: string) => `You can send us the files here: ${link}\n`;

@@ -37,7 +37,6 @@ interface ReplyDialogProps extends InquiryDialogProps {
   onDone: (answered: InquiryListItem) => void;
 }
 
-/** What the visitor wrote and was told so far, and a reply. */
 export function ReplyDialog(props: ReplyDialogProps) {
   const { inquiry, onClose, fallbackFocus } = props;
   const emails = useQuery(emailsQuery({ type: 'inquiry', id: inquiry.id }));
@@ -59,7 +58,7 @@ export function ReplyDialog(props: ReplyDialogProps) {
 const mayBeSent =
   'The server didn’t respond. Your reply may have been sent. Close this and check the inquiry before you send it again.';
 
-/** What was typed stays until it is sent, for whoever typed it. */
+/** Keeps what was typed until it is sent, for whoever typed it. */
 function ReplyFormDialog(props: ReplyDialogProps & { emails: RecordEmail[] }) {
   const { inquiry, emails, askForFiles, onDone, onClose, fallbackFocus } = props;
   const [opened] = useState(inquiry);
@@ -125,7 +124,7 @@ function ReplyFormDialog(props: ReplyDialogProps & { emails: RecordEmail[] }) {
               <Textarea rows={9} maxLength={textLimits.inquiryReply.max} />
             </Field>
           </Form>
-          {/* Not in the form: what its own form submits would reach this one. */}
+          {/* Stays out of the form: what its own form submits would reach this one. */}
           <div className="-mt-3">{askForFiles({ onLink: addLink })}</div>
         </div>
       )}
@@ -133,7 +132,7 @@ function ReplyFormDialog(props: ReplyDialogProps & { emails: RecordEmail[] }) {
   );
 }
 
-/** A draft that was sent after all, without an answer, isn't offered again. */
+/** Drops a draft that was sent after all, without an answer. */
 function unlessSent(
   emails: RecordEmail[],
   draft: DefaultValues<ReplyFormValues>,
