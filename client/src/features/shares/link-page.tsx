@@ -11,7 +11,6 @@ import { classNames } from '@/lib/class-names';
 import { PageHead } from '@/lib/head/page-head';
 import { readLinkPart } from '@/lib/use-link-token';
 
-/** A page for anyone with its link: a share, or a request for files. */
 export function LinkPage({ page, children }: { page: PageMeta; children: (slug: string) => ReactNode }) {
   const slug = readLinkPart(useParams().slug ?? '');
   return (
@@ -27,9 +26,9 @@ export function LinkPage({ page, children }: { page: PageMeta; children: (slug: 
 }
 
 interface ShareSceneProps {
-  /** What is drawn in the middle of the backdrop, as SVG around 0 0. */
+  /** SVG around 0 0, in the middle of the backdrop. */
   mark: ReactElement;
-  /** The backdrop stays away where it would lie behind the content. */
+  /** Hides the backdrop where it would lie behind the content. */
   isLong?: boolean;
   children: ReactNode;
 }
@@ -50,7 +49,7 @@ export function ShareScene({ mark, isLong = false, children }: ShareSceneProps) 
   );
 }
 
-/** Of what replaces the control that had the focus. */
+/** Takes the focus from the control that it replaces. */
 export function FinalHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -69,7 +68,6 @@ interface ClosedLinkProps {
   children?: ReactNode;
 }
 
-/** The final state: this link opens nothing anymore. */
 export function ClosedLink({ title, text, children }: ClosedLinkProps) {
   return (
     <ShareScene mark={<ClosedMark />} isLong={Boolean(children)}>
@@ -86,7 +84,7 @@ export function ClosedLink({ title, text, children }: ClosedLinkProps) {
   );
 }
 
-/** Why a link opens nothing; null for failures that may pass. */
+/** Null for failures that may pass. */
 export function whyClosed(error: unknown): 'unknown' | 'used-up' | 'expired' | null {
   if (!(error instanceof ApiError)) return null;
   if (error.status === 404) return 'unknown';

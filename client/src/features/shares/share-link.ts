@@ -1,10 +1,9 @@
 import { paths } from '@shared/site/paths';
 import { copyWithToast } from '@/lib/copy-text';
 
-/** What shows shares. */
 export const shareQueries = ['listShares'] as const;
 
-/** What the recipient of a share opens, or whoever is asked for files, on the origin that this page came from. */
+/** Takes the origin that this page came from. */
 export function shareLink({ slug, isRequest = false }: { slug: string; isRequest?: boolean }): string {
   return window.location.origin + (isRequest ? paths.send : paths.share)(slug);
 }

@@ -17,24 +17,23 @@ const choices = [
   { text: '30 days', after: 30 * units.DAY },
 ];
 
-/** Of a share, or of a request for files, which always ends. */
 export function ExpiryField({ isRequest = false }: { isRequest?: boolean }) {
   const { setValue } = useFormContext<ExpiryValues>();
   const { field } = useController<ExpiryValues, 'expiresAt'>({ name: 'expiresAt' });
   const expiresAt = field.value;
-  /** What it was before somebody typed. */
+  /** Holds what it was before somebody typed. */
   const [chosen, setChosen] = useState(expiresAt);
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(field.ref, () => ({ focus: () => input.current?.focus() }), []);
   const [openedAt] = useState(() => new Date());
-  // As long as only a part of it is filled in, the value is empty.
+  // The value is empty while only a part of it is filled in.
   const [isPartial, setPartial] = useState(false);
   const look = (event: { target: HTMLInputElement }) => setPartial(event.target.validity.badInput);
   const set = (value: string) => {
     setValue('expiresAt', value, { shouldDirty: true, shouldValidate: true });
     setChosen(value);
     setPartial(false);
-    // At once, and also over a part of a date, whose value is empty already.
+    // Overwrites a part of a date, too, whose value is empty already.
     if (input.current) input.current.value = textOf(value);
   };
 

@@ -1,19 +1,17 @@
 import { addDays, addMinutes, format } from 'date-fns';
 
-/* A date-and-time input has a text in local time, which may mean either of two hours when clocks go back. So what a
- * button sets, or a share has, is an instant in ISO 8601 until somebody types. */
+/* Values are instants in ISO 8601 until somebody types: local time may mean either of two hours when clocks go back. */
 
 const isInstant = (moment: string) => moment.endsWith('Z');
 
-/** In local time and to the minute: `2026-11-28T11:51`. */
+/** `2026-11-28T11:51` in local time. */
 export const toLocalMoment = (date: Date) => `${format(date, 'yyyy-MM-dd')}T${format(date, 'HH:mm')}`;
 
-/** What the input shows. */
 export const textOf = (moment: string) => (isInstant(moment) ? toLocalMoment(new Date(moment)) : moment);
 
 export const momentAfter = (duration: number) => new Date(Date.now() + duration).toISOString();
 
-/** Of the two hours that a typed text may mean, the later. */
+/** Takes the later of the two hours that a typed text may mean. */
 export function readMoment(moment: string): Date {
   const first = new Date(moment);
   const offset = addDays(first, 1).getTimezoneOffset();

@@ -11,10 +11,7 @@ import { copyLink, shareLink } from '../share-link';
 import { CreateShareForm } from './create-share-form';
 import { type CreatedShare, useHasShareDraft, useShareForm } from './use-share-form';
 
-/**
- * Where shares are created: always open on wide screens, behind a button on others. Collapsed or left, it keeps what
- * was typed.
- */
+/** Keeps what was typed while it is collapsed or left. */
 export function NewShare() {
   const hasDraft = useHasShareDraft();
   const [isUnfolded, setUnfolded] = useState(hasDraft);
@@ -63,7 +60,7 @@ export function NewShare() {
   );
 }
 
-/** What to send to the recipient of a new share. Its password is shown here for the last time. */
+/** Shows the password for the last time. */
 function ShareReady({ fresh, onDone }: { fresh: CreatedShare; onDone: () => void }) {
   const { share, password, linkCopied } = fresh;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -63,12 +63,12 @@ function Strength() {
   );
 }
 
-/** Without letters and digits that are confused with each other when read aloud or from paper. */
+/** Leaves out letters and digits that are confused when read aloud or from paper. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const groups = 5;
 const groupLength = 4;
 
-/** Such as `k7pm-x2dw-hq9c-vt4e-n8ru`: 99 random bits, grouped so that it can be dictated. */
+/** `k7pm-x2dw-hq9c-vt4e-n8ru`: 99 random bits, grouped so that it can be dictated. */
 export function generatePassword(): string {
   const drawGroup = () =>
     Array.from(crypto.getRandomValues(new Uint32Array(groupLength)), number =>
@@ -79,10 +79,9 @@ export function generatePassword(): string {
 
 type PasswordStrength = 'weak' | 'fair' | 'strong';
 
-/** What guessers try first. */
 const guessedFirst = /password|passwort|qwerty|letmein|welcome|secret|admin|abc123|12345|iloveyou/i;
 
-/** Roughly: by how many different characters there are. */
+/** Estimates by how many different characters there are. */
 export function strengthOf(password: string): PasswordStrength {
   const different = new Set(password.trim()).size;
   if (different < 7 || guessedFirst.test(password)) return 'weak';

@@ -18,7 +18,6 @@ const localMoment = z.pipe(moment, z.nullable(futureMoment));
 
 export const requiredMoment = z.pipe(moment, futureMoment);
 
-/** Another expiry for a share. */
 export const expiryForm = z.object({ expiresAt: localMoment });
 
 const shareFile = z.nullable(
@@ -28,7 +27,7 @@ const shareFile = z.nullable(
   ),
 );
 
-/** The contract's rules; but an invalid password does not keep the rest of the form from being checked. */
+/** Follows the contract's rules, but lets the rest of the form be checked while the password is invalid. */
 const password = z.string().check(
   z.trim(),
   z.check(({ value, issues }) => {
@@ -37,7 +36,6 @@ const password = z.string().check(
   }),
 );
 
-/** The form of a new share. A note or a file is required. */
 export const shareForm = z
   .object({
     title: createShareBody.shape.title,

@@ -83,17 +83,14 @@ function warn(title: string, description: string): void {
   toast({ title, description, variant: 'destructive' });
 }
 
-/** One visit, one client: a hard navigation, such as signing out, clears it. */
+/** Keeps drafts for one visit: a hard navigation, such as signing out, clears its client. */
 const drafts = new WeakMap<QueryClient, ShareFormValues>();
 
 export function useHasShareDraft(): boolean {
   return drafts.has(useQueryClient());
 }
 
-/**
- * Keeps what was typed while the form is not on screen, for as long as the visit lasts. Only in memory: notes and
- * passwords are secrets, and do not belong in any browser storage.
- */
+/** Keeps what was typed in memory only: notes and passwords are secrets, and do not belong in browser storage. */
 function useShareDraft<Output extends FieldValues>(
   form: UseFormReturn<ShareFormValues, unknown, Output>,
 ): void {

@@ -16,7 +16,6 @@ interface ExpiryDialogProps extends DialogProps {
   share: ShareListItem;
 }
 
-/** Changes when a share expires. */
 export function ExpiryDialog({ share, onClose, fallbackFocus }: ExpiryDialogProps) {
   const form = useForm<z.input<typeof expiryForm>, unknown, z.output<typeof expiryForm>>({
     resolver: zodResolver(expiryForm),

@@ -10,7 +10,6 @@ import { ExpiryDialog } from './expiry-dialog';
 import { isLockedAt, stateOf } from './share-details';
 import { ShareQuestion } from './share-question';
 
-/** What staff can do with a share as it stands. */
 export function shareActions(
   share: ShareListItem,
   { now, elapsed, change, openFor }: ListTools<ShareListItem>,

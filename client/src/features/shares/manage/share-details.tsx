@@ -10,7 +10,7 @@ import { ForStaff } from '@/components/list/staff-rights';
 import { VerbatimText } from '@/components/ui/verbatim-text';
 import { Delivered } from '../requests/delivered';
 
-/** `Opened once`, or what to say of none. */
+/** `Opened once`, or `none`. */
 export function describeUse(use: string, count: number, none: string): string {
   if (count === 0) return none;
   return `${use} ${count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`}`;
@@ -18,11 +18,10 @@ export function describeUse(use: string, count: number, none: string): string {
 
 interface ShareDetailsProps {
   share: ShareListItem;
-  /** Who did what, for staff. */
   children: ReactNode;
 }
 
-/** What is in a share, or was, and whether it was received. The note stays collapsed: others may look on. */
+/** Collapses the note: others may look on. */
 export function ShareDetails({ share, children }: ShareDetailsProps) {
   const {
     id,
@@ -91,7 +90,7 @@ export function ShareDetails({ share, children }: ShareDetailsProps) {
   );
 }
 
-/** `2 of 3 openings left`, where they are limited. */
+/** `2 of 3 openings left`. */
 export function usesLeft({
   isRequest,
   maxOpenings,
@@ -111,18 +110,18 @@ export function usesLeft({
 
 export interface ShareState {
   kind: 'active' | 'expiring-soon' | 'expired' | 'used-up' | 'no-expiration';
-  /** How much time is left; null if that does not matter. */
+  /** Null if it does not matter. */
   timeLeft: string | null;
 }
 
-/** Whether too many wrong passwords keep new recipients out at `now`, in milliseconds. */
+/** Takes `now` in milliseconds since the epoch. */
 export function isLockedAt({ lockedUntil }: Pick<ShareListItem, 'lockedUntil'>, now: number): boolean {
   return lockedUntil !== null && Date.parse(lockedUntil) > now;
 }
 
 type Expiry = Pick<ShareListItem, 'expiresAt' | 'expiresInMs' | 'isExpired' | 'expiresSoon' | 'usedUpAt'>;
 
-/** The server's status, advanced by the milliseconds since: an open list must not show an expired link as active. */
+/** Advances the server's status by `elapsed` milliseconds, so that an open list shows no expired link as active. */
 export function stateOf(share: Expiry, elapsed: number): ShareState {
   const left = share.expiresAt === null ? null : (share.expiresInMs ?? 0) - elapsed;
   if (left !== null && (share.isExpired || left <= 0)) return { kind: 'expired', timeLeft: null };

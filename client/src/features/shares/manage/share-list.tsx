@@ -44,11 +44,9 @@ const requestLabels: typeof labels = {
 };
 
 interface ShareListProps {
-  /** Who did what to a share. */
   renderActivity: (share: ShareListItem) => ReactElement | null;
 }
 
-/** All shares, with their activity. */
 export function ShareList({ renderActivity }: ShareListProps) {
   return (
     <StaffList
@@ -134,7 +132,6 @@ function Expiration({ share, tools: { now, elapsed } }: ExpirationProps) {
   return share.expiresAt && <time dateTime={share.expiresAt}>{formatDay(share.expiresAt)}</time>;
 }
 
-/** The rest of what happened to it, in few words. */
 function describeRest(share: ShareListItem): string {
   const { fileSize, openedCount, downloadCount, failedCount } = share;
   return [

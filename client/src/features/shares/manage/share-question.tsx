@@ -16,7 +16,6 @@ interface Question {
   ask: (share: Asked) => string;
   label: string;
   pendingLabel: string;
-  /** What it means. */
   text: (share: Asked) => { lead: string | null; note: string };
   send: (slug: string) => Promise<unknown>;
   done: (slug: string) => ToastContent;
@@ -94,7 +93,6 @@ interface ShareQuestionProps extends DialogProps {
   about: keyof typeof questions;
 }
 
-/** Asks before a share ends or is deleted. */
 export function ShareQuestion({ share, about, onClose, fallbackFocus }: ShareQuestionProps) {
   const { slug } = share;
   const { title, ask, label, pendingLabel, text, send, done, failure }: Question = questions[about];
@@ -112,7 +110,7 @@ export function ShareQuestion({ share, about, onClose, fallbackFocus }: ShareQue
       toast({ title: `Unable to ${verb}`, description, variant: 'destructive' });
     },
   });
-  // Once the list is loaded again, so that the focus doesn't go back to a row that is about to leave.
+  // Closes once the list is loaded again, so that the focus doesn't go back to a row that is about to leave.
   const close = {
     onSuccess: onClose,
     onError: (error: Error) => {
@@ -144,7 +142,6 @@ interface DeleteSharesProps extends DialogProps {
   onDeleted: () => void;
 }
 
-/** Asks before several shares are deleted that nobody can open anymore. */
 export function DeleteShares({ shares, onDeleted, onClose, fallbackFocus }: DeleteSharesProps) {
   const label = `Delete ${shares.length} ${shares.length === 1 ? 'share' : 'shares'}`;
   const { submit, isPending, failure } = useSubmit({

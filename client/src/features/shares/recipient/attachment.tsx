@@ -15,7 +15,6 @@ interface AttachmentProps {
   slug: string;
   password: string;
   share: UnlockedShare;
-  /** Called while the file arrives. */
   onProgress: () => void;
 }
 
@@ -83,7 +82,7 @@ const known: Record<string, string> = {
 
 const families: Record<string, string> = { image: 'image', audio: 'audio', video: 'video' };
 
-/** A recipient's name for a media type: `PDF document`, `PNG image`; the type itself if it is rare. */
+/** `PDF document`, `PNG image`; the type itself if it is rare. */
 export function describeFileType(type: string | null): string {
   const plain = type?.split(';')[0]?.trim().toLowerCase();
   if (!plain || plain === 'application/octet-stream') return 'File';
@@ -93,16 +92,15 @@ export function describeFileType(type: string | null): string {
 }
 
 interface DownloadsLeftProps {
-  /** Null: unlimited. */
+  /** Null if unlimited. */
   left: number | null;
-  /** How many there were when the share was opened. */
   initially: number | null;
 }
 
 function DownloadsLeft({ left, initially }: DownloadsLeftProps) {
   const text = useRef<HTMLParagraphElement>(null);
   const hasRunOut = left === 0 && initially !== 0;
-  // The button that had the focus is gone.
+  // Takes the focus, because the button that had it is gone.
   useEffect(() => {
     if (hasRunOut) text.current?.focus();
   }, [hasRunOut]);
@@ -180,11 +178,10 @@ function useDownload({ slug, password, share, onProgress }: ShareFile) {
   return {
     isBusy: isPending,
     received,
-    /** How many downloads are left; null if they are unlimited. */
     left,
     initially,
     download,
-    /** Saves a file that is here once more, without a request; null if none is. */
+    /** Saves what was received again, without a request; null if there is nothing. */
     saveAgain: saved && (() => save(saved)),
   };
 }

@@ -69,7 +69,7 @@ export function UnlockedShareView({ slug, share, password, onLock }: UnlockedSha
   );
 }
 
-/** Before the content: at the end of a phone's page, the toast covers it, and many never get there. */
+/** Comes before the content: at the end of a phone's page, the toast covers it, and many never get there. */
 function LastOpening() {
   return (
     <p className="max-w-[60ch] border-l-4 border-brand pl-4 font-[600] print:hidden">
@@ -123,10 +123,7 @@ function SecureNote({ note }: { note: string }) {
 
 const activity = ['pointermove', 'pointerdown', 'touchmove', 'wheel', 'scroll', 'keydown'] as const;
 
-/**
- * Runs once after this many milliseconds without pointer, key, or scroll. Time during which the computer slept counts:
- * its timers stand still meanwhile. Returns a function that counts as activity too, for work in progress.
- */
+/** Counts the milliseconds that the computer slept, too. The function it returns counts as activity. */
 function useIdle(after: number, onIdle: () => void): () => void {
   const lastActive = useRef(0);
   const stayActive = useCallback(() => {

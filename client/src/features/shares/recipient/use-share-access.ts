@@ -12,17 +12,16 @@ import { whyClosed } from '../link-page';
 
 const resolver = lazyResolver(async () => (await import('@shared/contracts/shares/shares')).unlockShareBody);
 
-/** Why an unlocked share locked itself; none if the recipient did it. */
 export type LockReason = 'left' | 'idle';
 
-/** A recipient's access to a share. The password is kept here as long as the page is open, and nowhere else. */
+/** Keeps the password as long as the page is open, and nowhere else. */
 export type ShareAccess =
   | { kind: 'locked'; reason?: LockReason }
-  /** `until` is in milliseconds. */
+  /** `until` is in milliseconds since the epoch. */
   | { kind: 'locked-out'; until: number; message: string }
   | { kind: 'unlocked'; share: UnlockedShare; password: string }
   | { kind: 'expired' }
-  /** `opened`: it was this recipient who opened it last. */
+  /** `opened`: this recipient opened it last. */
   | { kind: 'used-up'; opened: boolean }
   | { kind: 'unknown' };
 
@@ -76,7 +75,7 @@ export function useShareAccess(slug: string) {
   return { ...sending, access, form, lock };
 }
 
-/** Failures that no other password would change, temporarily or permanently. */
+/** Null where another password may help. */
 function explainClosed(error: unknown): ShareAccess | null {
   const kind = whyClosed(error);
   if (kind) return kind === 'used-up' ? { kind, opened: false } : { kind };
@@ -90,10 +89,7 @@ function explainClosed(error: unknown): ShareAccess | null {
   return null;
 }
 
-/**
- * Runs when the visitor leaves the document. Its changes are rendered before it returns: the back/forward cache keeps
- * the document in that state, and shows it again on Back.
- */
+/** Renders its changes before it returns: the back/forward cache keeps the document as it is then. */
 function usePageHide(run: () => void): void {
   const latest = useRef(run);
   useEffect(() => {

@@ -21,7 +21,7 @@ import { momentAfter } from '../create/local-moment';
 import { requiredMoment } from '../create/share-form';
 import { copyLink, shareLink, shareQueries } from '../share-link';
 
-/** Opens a dialog that makes a link for sending files. The link is copied, unless something else is done with it. */
+/** Copies the link, unless `onLink` does something else with it. */
 export function AskForFiles({ onLink }: { onLink?: (link: string) => void }) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

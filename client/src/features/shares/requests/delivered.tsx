@@ -13,7 +13,6 @@ import { saveBlob } from '@/lib/save-blob';
 import { toastFailure } from '@/lib/use-change';
 import { ShareQuestion } from '../manage/share-question';
 
-/** What arrived for a request, a delivery after the other. */
 export function Delivered({ slug }: { slug: string }) {
   const query = useQuery({ ...endpointQuery('listDelivered', { params: { slug } }), staleTime: 0 });
   const heading = useRef<HTMLHeadingElement>(null);

@@ -11,7 +11,6 @@ import type { DeliveryValues } from './use-delivery';
 
 const notAdded = 'not-added';
 
-/** Files that are chosen or dropped, a few at a time. */
 export function FilesField({ hint, disabled }: { hint: string; disabled: boolean }) {
   const { setValue, setError, clearErrors } = useFormContext<DeliveryValues>();
   const { field, fieldState } = useController<DeliveryValues, 'files'>({ name: 'files' });
@@ -44,7 +43,7 @@ export function FilesField({ hint, disabled }: { hint: string; disabled: boolean
         <FileInput
           ref={input}
           multiple
-          // Not `disabled`: a failed submit moves the focus here.
+          // Stays focusable: a failed submit moves the focus here.
           aria-disabled={disabled || undefined}
           // A note may be enough.
           aria-required={false}
@@ -86,7 +85,6 @@ function totalOf(files: File[]): string {
   return files.length > 1 ? `${files.length} files, ${formatFileSize(size)}` : '';
 }
 
-/** Those that can be sent, and why others can’t. */
 function sortOut(chosen: File[], room: number) {
   const isTooLarge = ({ size }: File) => size > fileLimits.shareFile;
   const isNameTooLong = ({ name }: File) => name.length > textLimits.fileName.max;

@@ -22,7 +22,7 @@ const resolver = lazyResolver(
   async () => (await import('@shared/contracts/shares/file-requests')).deliveryForm,
 );
 
-/** How it ended. `note` is what was typed, for whoever couldn’t send it. */
+/** `note` is what was typed, for whoever couldn’t send it. */
 export type Outcome = 'sent' | { why: NonNullable<ReturnType<typeof whyClosed>>; note: string | null };
 
 const blank: DeliveryValues = { sender: '', note: '', files: [] };
@@ -34,9 +34,9 @@ export function useDelivery(slug: string, onOutcome: (outcome: Outcome) => void)
     defaultValues: readDraft<DeliveryValues>(draft, blank),
   });
   useFormDraft(draft, form);
-  /** What the server calls those that it has. */
+  /** Maps each file that the server has to the server's name for it. */
   const uploaded = useRef(new Map<File, string>());
-  /** The same content counts once, however often it is sent. */
+  /** Makes the same content count once, however often it is sent. */
   const id = useRef(createRandomId());
 
   const upload = async (files: File[], { signal, onProgress }: CallOptions) => {
