@@ -22,8 +22,14 @@ const rewarded = { rewardTier: 'premium', createdAt: evening } as const;
 it('the export of rewards has every paid donation that earned one, and its columns where there is none', async () => {
   const columns = '\uFEFFDate,Name,Email,Amount,Tier,LawOrActivist,Status\r\n';
   expect((await take('reward-exports')).text).toBe(columns);
+  const paid = buildSponsorship({
+    ...rewarded,
+    amount: 5_000,
+    sponsorName: 'Adeyemi & Daughters',
+    donorEmail: 'ruth.adeyemi@example.com',
+  });
   const refunded = buildSponsorship({ ...rewarded, status: 'refunded' });
-  await insertDonations(server, buildSponsorship(rewarded), buildDonation(), refunded);
+  await insertDonations(server, paid, buildDonation(), refunded);
   expect((await take('reward-exports')).text).toBe(
     `${columns}2026-02-09,Adeyemi & Daughters,ruth.adeyemi@example.com,50.00,premium,,succeeded\r\n`,
   );
@@ -42,10 +48,13 @@ it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("x")\nsecon
 it('the export of all donations has every status, with refunds, reviews, and messages', async () => {
   // A page's ID, with which anyone can change the sponsor's listing, is in no file.
   const ids = { stripePaymentIntentId: 'cs_test_a1B2c3D4', checkoutSessionId: 'cs_test_a1B2c3D4' };
+  const donor = { donorName: 'Ruth Adeyemi', donorEmail: 'ruth.adeyemi@example.com' };
   await insertDonations(
     server,
     buildSponsorship({
+      ...donor,
       createdAt: evening,
+      sponsorName: 'Adeyemi & Daughters',
       message: 'Über, alles',
       stripePaymentIntentId: 'pi_1',
       amount: 40_000,
@@ -56,17 +65,20 @@ it('the export of all donations has every status, with refunds, reviews, and mes
       advocateVerifiedAt: new Date('2026-02-12T12:00:00Z'),
     }),
     buildDonation({
-      createdAt: new Date('2026-02-01T12:00:00Z'),
+      ...donor,
       ...ids,
+      createdAt: new Date('2026-02-01T12:00:00Z'),
+      message: 'For my sister, who walks home late.',
+      amount: 2_500,
       status: 'review',
       paidAmount: 2_000,
       paidCurrency: 'eur',
     }),
   );
-  const donor = { Donor: 'Ruth Adeyemi', Email: 'ruth.adeyemi@example.com' };
+  const columns = { Donor: 'Ruth Adeyemi', Email: 'ruth.adeyemi@example.com' };
   expect((await take('donation-exports')).rows).toEqual([
     {
-      ...donor,
+      ...columns,
       Date: '2026-02-09',
       Status: 'succeeded',
       Sponsor: 'Adeyemi & Daughters',
@@ -83,7 +95,7 @@ it('the export of all donations has every status, with refunds, reviews, and mes
       Payment: 'pi_1',
     },
     {
-      ...donor,
+      ...columns,
       Date: '2026-02-01',
       Status: 'review',
       Sponsor: '',

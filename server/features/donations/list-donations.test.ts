@@ -108,8 +108,18 @@ describe('the list of donations', () => {
   });
 
   it('has all fields', async () => {
-    const facts = { sponsorLogo: 'abc.webp', rewardTier: 'premium', createdAt: at } as const;
-    const [id] = await insertDonations(server, buildSponsorship(facts));
+    const sponsorship = buildSponsorship({
+      createdAt: at,
+      amount: 5_000,
+      rewardTier: 'premium',
+      donorName: 'Ruth Adeyemi',
+      donorEmail: 'ruth.adeyemi@example.com',
+      message: 'For my sister, who walks home late.',
+      sponsorName: 'Adeyemi & Daughters',
+      sponsorWebsite: 'https://adeyemi.example',
+      sponsorLogo: 'abc.webp',
+    });
+    const [id] = await insertDonations(server, sponsorship);
     expect((await (await open()).list()).rows).toEqual([
       {
         id,

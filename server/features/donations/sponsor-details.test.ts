@@ -19,7 +19,11 @@ const insert = (changes: Parameters<typeof buildSponsorship>[0] = {}) =>
 let sponsorship: Donation;
 beforeEach(async () => {
   await removeStoredLogos(server);
-  sponsorship = await insert({ sponsorLogo: 'before.webp' });
+  sponsorship = await insert({
+    sponsorName: 'Adeyemi & Daughters',
+    sponsorWebsite: 'https://adeyemi.example',
+    sponsorLogo: 'before.webp',
+  });
 });
 
 const post = ({ checkoutSessionId }: Pick<Donation, 'checkoutSessionId'> = sponsorship) =>
