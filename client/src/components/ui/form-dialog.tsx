@@ -33,7 +33,7 @@ export function FormDialog({
   ...dialog
 }: FormDialogProps) {
   const formId = useId();
-  // What the form itself is changing is no surprise.
+  // Ignores what the form itself is changing.
   const notice = isPending ? null : staleNotice;
   return (
     <Dialog
