@@ -25,6 +25,7 @@ const modules = {
     'client/src/components/ui/skeleton.tsx',
     'client/src/lib/api/answer.ts',
     'client/src/lib/api/api-error.ts',
+    'client/src/lib/api/check-response.ts',
     'client/src/lib/api/endpoint.ts',
     'client/src/lib/api/send-request.ts',
     'client/src/lib/api/with-proof.ts',
