@@ -6,6 +6,7 @@ import { messageOf } from '@/lib/api/api-error';
 import type { EndpointName } from '@/lib/api/endpoint';
 import type { CallOptions } from '@/lib/api/send-request';
 import { isDeclined } from '@/lib/api/with-proof';
+import { noteBusyLabel } from '@/lib/busy-label';
 import { toast } from '@/lib/toast';
 import { applyIssues } from './apply-issues';
 
@@ -68,6 +69,8 @@ export function useSubmit<Values extends FieldValues, Output, Result>({
     const { signal } = controller;
     running.current = controller;
     setPending(true);
+    // Its button shows the label a render later.
+    noteBusyLabel();
     try {
       await mutateAsync({ values, signal });
     } catch (error) {
