@@ -109,7 +109,9 @@ function groupOf(name: string, places: string[]) {
   return {
     name,
     test: (id: string) => {
-      const file = path.relative(root, id);
+      // Finds it also where node_modules is a link to another place.
+      const [, dependency] = /.*\/(node_modules\/.+)$/.exec(id) ?? [];
+      const file = dependency ?? path.relative(root, id);
       return places.some(place => (place.endsWith('/') ? file.startsWith(place) : file === place));
     },
   };
