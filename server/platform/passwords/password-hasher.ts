@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { units } from '@shared/limits/amounts';
+import pLimit from 'p-limit';
 import { Piscina } from 'piscina';
 
 export interface PasswordHasher {
@@ -32,10 +34,8 @@ interface PasswordHasherOptions {
   cost?: number;
   keyCost?: number;
   threads?: number;
-  /** Passwords that may wait: a thread does about 14 a second. */
-  maxWaiting?: number;
-  /** Keys that may wait to be derived: the last one waits about 16 s, less than browsers do. */
-  maxDerivationsWaiting?: number;
+  /** Milliseconds that work may wait for a thread before it's refused. */
+  maxWait?: number;
 }
 
 /** With r = 8 one derivation takes 128 MiB and about 0.4 s. */
@@ -43,18 +43,18 @@ export const defaultKeyCost = 2 ** 17;
 
 const defaultThreads = Math.min(4, Math.max(2, availableParallelism() - 1));
 
+/** One a core, in half of the memory that is free. */
+const countDerivations = () =>
+  Math.max(
+    1,
+    Math.min(availableParallelism(), Math.floor(process.availableMemory() / 2 / (128 * units.MIB))),
+  );
+
 /** Runs on threads of lower priority, so that a burst of sign-ins doesn't delay other requests. */
 export function createPasswordHasher(options: PasswordHasherOptions = {}): PasswordHasher {
-  const {
-    cost = 10,
-    keyCost = defaultKeyCost,
-    threads = defaultThreads,
-    maxWaiting = 128,
-    maxDerivationsWaiting = 40,
-  } = options;
-  const hashes = createThreads({ minThreads: 1, maxThreads: threads, maxQueue: maxWaiting });
-  // One at a time, because each takes 128 MiB.
-  const derivations = createThreads({ minThreads: 0, maxThreads: 1, maxQueue: maxDerivationsWaiting });
+  const { cost = 10, keyCost = defaultKeyCost, threads, maxWait = 12 * units.SECOND } = options;
+  const hashes = createThreads(threads ?? defaultThreads, maxWait);
+  const derivations = createThreads(threads ?? countDerivations(), maxWait);
 
   return {
     keyCost,
@@ -68,15 +68,17 @@ export function createPasswordHasher(options: PasswordHasherOptions = {}): Passw
   };
 }
 
-function createThreads(size: { minThreads: number; maxThreads: number; maxQueue: number }) {
+function createThreads(threads: number, maxWait: number) {
+  const limit = pLimit(threads);
   const start = () => {
     const started = new Piscina({
       filename: fileURLToPath(new URL('./password-worker.js', import.meta.url)),
+      minThreads: 0,
+      maxThreads: threads,
       idleTimeout: 30_000,
       niceIncrement: 5,
       // Piscina requires the program, although it's a module, and Node 20 ends the process if a thread is stopped meanwhile.
       execArgv: ['--no-experimental-require-module'],
-      ...size,
     });
     started.on('error', () => discard(started));
     return started;
@@ -88,20 +90,26 @@ function createThreads(size: { minThreads: number; maxThreads: number; maxQueue:
   };
   let pool: Piscina | null = start();
 
+  async function runNow(name: string, task: object) {
+    pool ??= start();
+    const used = pool;
+    try {
+      return await used.run(task, { name });
+    } catch (error) {
+      if (error instanceof RangeError) throw error;
+      discard(used);
+      throw new PasswordHasherBusyError('A thread for passwords failed', { cause: error });
+    }
+  }
+
   return {
-    async run(name: string, task: object) {
-      pool ??= start();
-      const used = pool;
-      if (used.queueSize >= size.maxQueue) {
-        throw new PasswordHasherBusyError('Too many passwords are waiting');
-      }
-      try {
-        return await used.run(task, { name });
-      } catch (error) {
-        if (error instanceof RangeError) throw error;
-        discard(used);
-        throw new PasswordHasherBusyError('A thread for passwords failed', { cause: error });
-      }
+    run(name: string, task: object) {
+      const asked = performance.now();
+      return limit(() => {
+        if (performance.now() - asked > maxWait)
+          throw new PasswordHasherBusyError('Too many passwords are waiting');
+        return runNow(name, task);
+      });
     },
     close: async () => pool?.close(),
   };
