@@ -4,7 +4,12 @@ import type { Config } from './config';
 /** Writes 4 kB at once, or what there is each second and at the end: a line of its own costs 15 % of a short response. */
 export function createLogger(
   { logLevel }: Pick<Config, 'logLevel'>,
-  destination: DestinationStream = pino.destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: 1_000 }),
+  destination: DestinationStream = pino.destination({
+    dest: 1,
+    sync: false,
+    minLength: 4_096,
+    periodicFlush: 1_000,
+  }),
 ): Logger {
   const err = (error: unknown) => (error instanceof Error ? describeError(error) : { type: typeof error });
   return pino({ level: logLevel, base: undefined, serializers: { err } }, destination);

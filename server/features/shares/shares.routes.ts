@@ -21,8 +21,9 @@ import { shareNotFound } from './shares.errors';
 import { presentShare, presentUnlocked, readNoteForRecipient } from './shares.presenter';
 import { findOfAnyKind } from './shares.repository';
 import { countShares, existsFor, listShares } from './staff-shares.repository';
-import { explainMissingShare, issueVisit, unlockShare } from './unlock-share';
+import { explainMissingShare, unlockShare } from './unlock-share';
 import { recordOpening } from './use-share';
+import { issueVisit } from './visits';
 
 const slugForm = new RegExp(`^[\\w-]{1,${textLimits.slug.max}}$`);
 
@@ -91,11 +92,12 @@ export function shareRoutes(deps: Services): Router {
     unlockShare(deps, { slug: readSlug(request), ...given }, by);
 
   serve(accessShare, async ({ body, by, request }) => {
-    const { share } = await unlock(request, body, by);
+    const unlocked = await unlock(request, body, by);
+    const { share } = unlocked;
     const note = readNoteForRecipient(deps, share);
     const opened = await recordOpening(deps, share, by);
     if (!opened) throw await explainMissingShare(deps, share.slug);
-    return presentUnlocked(opened, { note, visit: issueVisit(deps, opened) });
+    return presentUnlocked(opened, { note, visit: issueVisit(deps, share, unlocked, body.password) });
   });
 
   serveRaw(downloadShare, async (request, response) => {

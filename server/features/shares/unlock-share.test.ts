@@ -31,7 +31,7 @@ it('the right password shows only what the recipient may see, and the opening is
     expiresAt: expiresAt.toISOString(),
     openingsLeft: null,
     downloadsLeft: null,
-    visit: null,
+    visit: expect.any(String),
   });
   server.clock.advance(units.HOUR);
   await unlock(server, share.slug).expect(200);
@@ -79,6 +79,27 @@ it('a share closes on time for unlocking and downloading, before any password is
     );
   await download(server, share.slug).send({ password: sharePassword, visit }).expect(410);
   expect(await readShare(server, share)).toEqual(before);
+});
+
+it('a download within the hour of a visit derives no key again, and still wants the password', async () => {
+  const share = await insertShare(server, { file: { content: 'Signed.' } });
+  const { visit } = (await unlock(server, share.slug).expect(200)).body;
+  const derive = vi.spyOn(server.hasher, 'deriveKey');
+  const { body } = await download(server, share.slug).send({ password: sharePassword, visit }).expect(200);
+  expect(body.toString()).toBe('Signed.');
+  expect(derive).not.toHaveBeenCalled();
+  await download(server, share.slug).send({ password: wrongPassword, visit }).expect(401);
+  server.clock.advance(units.HOUR);
+  await download(server, share.slug).send({ password: sharePassword, visit }).expect(200);
+  expect(derive).toHaveBeenCalledTimes(2);
+  expect(await readShare(server, share)).toEqual({
+    ...share,
+    openedCount: 1,
+    firstOpenedAt: expect.any(Date),
+    lastOpenedAt: expect.any(Date),
+    downloadCount: 2,
+    failedCount: 1,
+  });
 });
 
 it('a download is an attachment that no browser displays, caches, or sniffs', async () => {

@@ -1,8 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import { textLimits } from '@shared/limits/forms';
 import { rateLimits } from '@shared/limits/rates';
-import { shareLimits } from '@shared/limits/server';
-import type { SecureShare, Share } from '@shared/tables/shares';
+import type { Share } from '@shared/tables/shares';
 import type { By } from '../../platform/by';
 import { UnreadableEnvelopeError } from '../../platform/encryption/sealer';
 import { type HttpError, serviceUnavailable } from '../../platform/http/errors';
@@ -14,6 +12,7 @@ import { type OpenedShare, openByPassword } from './share-passwords';
 import { downloadsUsedUp, shareExpired, shareNotFound, shareUsedUp, wrongPassword } from './shares.errors';
 import { isExpired } from './shares.presenter';
 import { findShare, recordWrongPassword } from './shares.repository';
+import { openByVisit, readVisit } from './visits';
 
 interface Unlocking {
   slug: string;
@@ -37,18 +36,20 @@ export async function unlockShare(
   const { db, clock, limits } = deps;
   const share = await findShare(db, slug);
   if (!share) throw shareNotFound();
-  const belongs = isVisit(deps, share, visit);
+  const known = readVisit(deps, share, visit ?? null);
+  const isVisit = share.maxOpenings === null || known !== null;
   const result: { opened: OpenedShare | null; triesLeft: number } = { opened: null, triesLeft: 0 };
   await limits.attempt(claimUnlock(deps, share, by), async failuresLeft => {
     result.triesLeft = failuresLeft;
     if (isExpired(share, clock.now())) throw shareExpired();
-    if (share.usedUpAt && !(share.maxOpenings !== null && belongs)) throw explainUsedUp(share);
+    if (share.usedUpAt && (share.maxOpenings === null || !isVisit)) throw explainUsedUp(share);
     // The limit for new passwords: nothing longer can be right.
     if (Buffer.byteLength(password) > textLimits.password.maxBytes) return false;
-    result.opened = await openShare(deps, share, password);
+    result.opened =
+      (known && openByVisit(deps, share, known, password)) ?? (await openShare(deps, share, password));
     return result.opened !== null;
   });
-  if (result.opened) return { share, isVisit: belongs, ...result.opened };
+  if (result.opened) return { share, isVisit, ...result.opened };
   await recordWrongPassword(db, share.id);
   throw wrongPassword(result.triesLeft);
 }
@@ -97,22 +98,3 @@ async function openShare(deps: Services, share: Share, password: string): Promis
     );
   }
 }
-
-/** Proves when a share was opened, so that its holder uses up no other opening. */
-export function issueVisit({ sealer, clock }: Services, share: SecureShare) {
-  return share.maxOpenings === null ? null : sign(sealer, share, clock.now().getTime());
-}
-
-/** Always true where openings are unlimited. */
-function isVisit({ sealer, clock }: Services, share: Share, visit: string | null | undefined): boolean {
-  if (share.maxOpenings === null) return true;
-  const openedAt = Number(/^(\d{1,15})-/.exec(visit ?? '')?.[1]);
-  if (!visit || Number.isNaN(openedAt) || clock.now().getTime() - openedAt >= shareLimits.visitFor)
-    return false;
-  const expected = Buffer.from(sign(sealer, share, openedAt));
-  const given = Buffer.from(visit);
-  return given.length === expected.length && timingSafeEqual(given, expected);
-}
-
-const sign = ({ mac }: Services['sealer'], { id, slug }: SecureShare, openedAt: number) =>
-  `${openedAt}-${mac(`share-visit:${id} ${slug} ${openedAt}`)}`;

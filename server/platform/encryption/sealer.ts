@@ -9,6 +9,7 @@ export interface SealedUse {
     | 'note'
     | 'share password'
     | 'share file key'
+    | 'share visit'
     | 'file to deliver'
     | 'account password'
     | 'authenticator secret'

@@ -32,8 +32,8 @@ export const unlockedShare = z.strictObject({
   expiresAt: z.nullable(z.string()),
   openingsLeft: z.nullable(z.number()),
   downloadsLeft: z.nullable(z.number()),
-  /** Sent with downloads, which then belong to this opening for an hour; null if openings are unlimited. */
-  visit: z.nullable(z.string()),
+  /** Sent with downloads, which then belong to this opening for an hour. */
+  visit: z.string(),
 });
 
 export type UnlockedShare = z.output<typeof unlockedShare>;

@@ -21,7 +21,7 @@ export const whole: UnlockedShare = {
   expiresAt: '2026-11-28T11:51:45.338Z',
   openingsLeft: null,
   downloadsLeft: null,
-  visit: null,
+  visit: 'v1.key.sealed',
 };
 
 export const file = () => attachment(new Uint8Array(whole.fileSize ?? 0));

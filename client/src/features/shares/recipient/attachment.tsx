@@ -144,7 +144,7 @@ function useDownload({ slug, password, share, onProgress }: ShareFile) {
       };
       return fetchFile(
         'downloadShare',
-        { params: { slug }, body: { password, ...(visit !== null && { visit }) } },
+        { params: { slug }, body: { password, visit } },
         { size: share.fileSize, onProgress: showProgress, signal },
       );
     },
