@@ -79,6 +79,7 @@ export const listLimits = {
   counted: 10_000,
   /** Rows of one response: 200 donations are 65 kB, and without a limit 200,000 were 65 MB. */
   page: 200,
+  exported: 2_000,
   searchWords: 8,
 } as const;
 

@@ -42,8 +42,15 @@ export async function* readRows(client: pg.Client, table: string): AsyncGenerato
 
 export async function insertRows(client: pg.Client, table: string, lines: string[]): Promise<void> {
   if (lines.length === 0) return;
+  const { rows } = await client.query(
+    `select string_agg(quote_ident(column_name), ', ') as stored from information_schema.columns
+     where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
+    [table],
+  );
+  const [{ stored }] = rows;
   await client.query(
-    `insert into ${table} overriding system value select * from json_populate_recordset(null::${table}, $1)`,
+    `insert into ${table} (${stored}) overriding system value
+     select ${stored} from json_populate_recordset(null::${table}, $1)`,
     [`[${lines}]`],
   );
 }

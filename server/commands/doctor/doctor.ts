@@ -4,6 +4,7 @@ import type { Config } from '../../platform/config';
 import { connectDatabase } from '../../platform/db/database';
 import { readSchema, thisSchema } from '../../platform/db/migrate';
 import { connectBesideServer, reachDatabase } from '../../platform/db/open-database';
+import { hasSearchIndexes } from '../../platform/db/search-indexes';
 import { verifySmtp } from '../../platform/mail/smtp-mailer';
 import { listWebhooks, readStripe } from '../../platform/payments/stripe-client';
 import { stripeEvents } from '../../platform/payments/stripe-payments';
@@ -67,9 +68,15 @@ export async function checkDatabase(place: Pick<Config, 'databaseUrl' | 'dataDir
     await reachDatabase(connection).finally(connection.close);
   }
   const { client, close } = await connectBesideServer(place);
-  return (await readSchema(client).finally(close)) === thisSchema()
-    ? 'ok The database answers, and its tables match this version.'
-    : "warning The tables don't match this version. A newer server updates them when it starts: back up first.";
+  try {
+    if ((await readSchema(client)) !== thisSchema())
+      return "warning The tables don't match this version. A newer server updates them when it starts: back up first.";
+    if (!(await hasSearchIndexes(client)))
+      return "warning Searches have no index: they take seconds in a million rows. Let the site's role create the extension pg_trgm, and start it again.";
+    return 'ok The database answers, and its tables match this version.';
+  } finally {
+    await close();
+  }
 }
 
 export async function checkStorage(storage: FileStorage): Promise<Finding | Finding[]> {

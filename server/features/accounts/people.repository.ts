@@ -3,7 +3,8 @@ import { accountSettings, type User, users } from '@shared/tables/accounts';
 import { activity } from '@shared/tables/activity';
 import { and, eq, isNull, max, not, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database';
-import { matchesSearch, type Page, readNewest } from '../../platform/db/keyset-pagination';
+import { type Page, readNewest } from '../../platform/db/keyset-pagination';
+import { foldText, matchesSearch } from '../../platform/db/search';
 import { hasSecondFactor } from './accounts.repository';
 
 export interface Person extends User {
@@ -13,7 +14,7 @@ export interface Person extends User {
 
 const { username, firstName, lastName, email } = users;
 
-const searchable = sql`concat_ws(' ', ${username}, ${firstName}, ${lastName}, ${email})`;
+const searchable = foldText(sql`concat_ws(' ', ${username}, ${firstName}, ${lastName}, ${email})`);
 
 export function listPeople(db: Queryable, { search, ...page }: ListQuery): Promise<Page<Person>> {
   const lastSignIn = db
@@ -24,7 +25,7 @@ export function listPeople(db: Queryable, { search, ...page }: ListQuery): Promi
     hasSecondFactor,
     lastSignInAt: sql<Date | null>`(${lastSignIn})`.mapWith(activity.createdAt) as SQL<Date | null>,
   };
-  const where = [isNull(users.removedAt), matchesSearch(searchable, search)];
+  const where = [isNull(users.removedAt), matchesSearch(search, contains => contains(searchable))];
   return readNewest(db, users, { where, names, ...page });
 }
 

@@ -7,32 +7,17 @@ import type { Queryable } from '../../platform/db/database';
 import {
   byTime,
   byTimeWhere,
-  matchesSearch,
   type Page,
   type PageRequest,
   readPage,
 } from '../../platform/db/keyset-pagination';
+import { matchesSearch, searchText } from '../../platform/db/search';
 import { bookingNames, isNotSpam } from './bookings.repository';
 
-const {
-  id,
-  firstName,
-  lastName,
-  email,
-  phone,
-  company,
-  notes,
-  state,
-  timesProposedAt,
-  createdAt,
-  startsAt,
-  preferredSlots,
-} = bookings;
+const { id, state, timesProposedAt, createdAt, startsAt, preferredSlots } = bookings;
 
-const betweenDigits = '+()[].- \t\n\r\u00a0\u202f';
-
-/** Has the phone number a second time as bare digits, which people search for. */
-const searchable = sql`concat_ws(' ', ${firstName}, ${lastName}, ${email}, ${phone}, translate(${phone}, ${betweenDigits}, ''), ${company}, ${notes})`;
+const matches = (search: string | null) =>
+  matchesSearch(search, contains => contains(searchText(bookings)), id);
 
 const isOverdue = (upTo: Date): SQL =>
   sql`(${state} = 'new' and coalesce(${timesProposedAt}, ${createdAt}) <= ${upTo.toISOString()}::timestamptz)`;
@@ -76,7 +61,7 @@ export function listBookings(
   { now, overdueUpTo }: { now: Date; overdueUpTo: Date },
 ): Promise<Page<Booking>> {
   return readPage(db, bookings, {
-    where: [matchesSearch(searchable, search, id), wanted ? eq(state, wanted) : isNotSpam],
+    where: [matches(search), wanted ? eq(state, wanted) : isNotSpam],
     names: bookingNames,
     limit,
     cursor,
@@ -87,7 +72,7 @@ export function listBookings(
 export function countBookings(db: Queryable, search: string | null, overdueUpTo: Date) {
   const inStates = Object.fromEntries(bookingStates.map(name => [name, eq(state, name)]));
   const conditions = { all: isNotSpam, overdue: isOverdue(overdueUpTo), ...inStates };
-  return countEach(db, bookings, conditions, matchesSearch(searchable, search, id));
+  return countEach(db, bookings, conditions, matches(search));
 }
 
 export const countListedBookings = (db: Queryable): Promise<number> => countRows(db, bookings, isNotSpam);

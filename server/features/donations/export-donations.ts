@@ -8,7 +8,9 @@ import { confirmationOf, donorNameOf } from '@shared/tiers';
 import { formatInTimeZone } from 'date-fns-tz';
 import Papa from 'papaparse';
 import type { By } from '../../platform/by';
+import type { Queryable } from '../../platform/db/database';
 import type { Services } from '../../platform/services';
+import { type SpoolFile, spoolStream } from '../../platform/storage/spool-file';
 import { paymentReferenceOf } from './donations.presenter';
 import { listDonations } from './staff-donations.repository';
 
@@ -73,28 +75,29 @@ const formulaStart = /^[=+\-@\t\r]/;
 
 const toLines = (rows: (string | null)[][]) => `${Papa.unparse(rows, { escapeFormulae: formulaStart })}\r\n`;
 
-/** Reads a page at a time, and is recorded before the first byte. */
+/** Has all rows as of one moment, complete on the disk, so that no slow download holds a transaction. Close it. */
 export async function exportDonations(
   { db, activity }: Services,
   { action, rewards, columns }: Table,
   timeZone: string,
   by: By,
-): Promise<Readable> {
-  const readPage = (cursor?: string) =>
-    listDonations(db, { rewards, search: null, sort: 'newest', limit: listLimits.page, cursor });
-  const first = await readPage();
+): Promise<SpoolFile> {
   await activity.record(db, { action, by });
   const zone = canonicalTimeZone(timeZone) ?? timeZone;
   const cells = Object.values(columns);
 
-  async function* write() {
+  async function* write(tx: Queryable) {
     yield byteOrderMark + toLines([Object.keys(columns)]);
-    let page = first;
-    while (true) {
+    const query = { rewards, search: null, sort: 'newest', limit: listLimits.exported } as const;
+    let cursor: string | undefined;
+    do {
+      const page = await listDonations(tx, { ...query, cursor });
       if (page.rows.length > 0) yield toLines(page.rows.map(row => cells.map(cell => cell(row, zone))));
-      if (page.nextCursor === null) return;
-      page = await readPage(page.nextCursor);
-    }
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
   }
-  return Readable.from(write());
+  return db.transaction(tx => spoolStream(Readable.from(write(tx))), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
 }

@@ -10,40 +10,31 @@ import {
   rewardTierNames,
 } from '@shared/states';
 import { type Donation, donations } from '@shared/tables/donations';
-import { and, eq, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { countEach, countRows } from '../../platform/db/count-rows';
 import type { Queryable } from '../../platform/db/database';
-import {
-  byNumber,
-  byTime,
-  matchesSearch,
-  type Page,
-  type PageRequest,
-  readPage,
-} from '../../platform/db/keyset-pagination';
+import { byNumber, byTime, type Page, type PageRequest, readPage } from '../../platform/db/keyset-pagination';
+import { foldText, matchesSearch, searchText } from '../../platform/db/search';
 import { netAmount } from './donations.repository';
 
-const {
-  id,
-  donorName,
-  donorEmail,
-  sponsorName,
-  sponsorWebsite,
-  sponsorLogo,
-  rewardTier,
-  message,
-  stripePaymentIntentId,
-  checkoutSessionId,
-} = donations;
+const { id, donorName, donorEmail, sponsorName, sponsorWebsite, sponsorLogo, rewardTier, checkoutSessionId } =
+  donations;
 
-const searchable = sql`concat_ws(' ', ${donorName}, ${donorEmail}, ${sponsorName}, ${sponsorWebsite}, ${rewardTier})`;
+/** Of a session's ID the whole: whoever knows it can change the sponsor's listing. */
+const matchesInAll = (search: string | null) =>
+  matchesSearch(
+    search,
+    (contains, word) => or(contains(searchText(donations)), eq(checkoutSessionId, word)),
+    id,
+  );
 
-/** Leaves out a session's ID, with which anyone could change the sponsor's listing. */
-const payment = sql`nullif(${stripePaymentIntentId}, ${checkoutSessionId})`;
+const listed = foldText(
+  sql`concat_ws(' ', ${donorName}, ${donorEmail}, ${sponsorName}, ${sponsorWebsite}, ${rewardTier})`,
+);
 
-const searchableInAll = sql`concat_ws(' ', ${searchable}, ${message}, ${payment})`;
-
-const matchesInAll = (search: string | null) => matchesSearch(searchableInAll, search, id, checkoutSessionId);
+/** Neither messages nor payments, which rewards and sponsors don't show. */
+const matchesListed = (search: string | null) =>
+  matchesSearch(search, contains => and(contains(searchText(donations)), contains(listed)), id);
 
 const isPaid = eq(donations.status, 'succeeded');
 const earnedReward = and(isPaid, isNotNull(rewardTier));
@@ -75,7 +66,7 @@ const rewardsMatch = ({
   eligibility,
   lawOrActivist,
 }: Pick<DonationListQuery, 'search' | 'eligibility' | 'lawOrActivist'>) => [
-  matchesSearch(searchable, search, id),
+  matchesListed(search),
   eligibility && eligibilityIs[eligibility],
   lawOrActivist && declarationIs[lawOrActivist],
 ];
@@ -112,7 +103,7 @@ export function countDonations(db: Queryable, query: DonationListQuery): Promise
     return countEach(db, donations, conditions, and(earnedReward, ...rewardsMatch(query)));
   }
   if (sponsors) {
-    const filter = and(earnedListing, matchesSearch(searchable, search, id));
+    const filter = and(earnedListing, matchesListed(search));
     return countEach(db, donations, { all: undefined, ...listingIs }, filter);
   }
   const inStatus = Object.fromEntries(donationStatuses.map(name => [name, eq(donations.status, name)]));

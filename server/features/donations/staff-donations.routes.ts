@@ -66,9 +66,10 @@ export function staffDonationRoutes(deps: Services): Router {
   ] as const)
     serveRaw(endpoint, async (request, response) => {
       const { timeZone } = validate(endpoint.body, request.body ?? {});
-      const lines = await exportDonations(deps, table, timeZone, byOf(request));
+      const spool = await exportDonations(deps, table, timeZone, byOf(request));
       response.attachment(table.fileName).type('text/csv; charset=utf-8').set('Cache-Control', 'no-store');
-      await sendStream(response, lines);
+      response.set('Content-Length', String(spool.size));
+      await sendStream(response, spool.read()).finally(spool.close);
     });
 
   return router;

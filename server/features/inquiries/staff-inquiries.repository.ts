@@ -2,16 +2,14 @@ import type { InquiryListQuery } from '@shared/contracts/inquiries/staff-inquiri
 import { pressInquiryTypes } from '@shared/inquiry-choices';
 import { inquiryStates } from '@shared/states';
 import { type Inquiry, inquiries } from '@shared/tables/inquiries';
-import { and, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notInArray, type SQL } from 'drizzle-orm';
 import { countEach, countRows } from '../../platform/db/count-rows';
 import type { Queryable } from '../../platform/db/database';
-import { byTime, matchesSearch, type Page, readPage } from '../../platform/db/keyset-pagination';
+import { byTime, type Page, readPage } from '../../platform/db/keyset-pagination';
+import { matchesSearch, searchText } from '../../platform/db/search';
 import { inquiryNames, isNotSpam } from './inquiries.repository';
 
-const { id, firstName, lastName, email, company, service, timeline, details, staffNote, state, assigneeId } =
-  inquiries;
-
-const searchable = sql`concat_ws(' ', ${firstName}, ${lastName}, ${email}, ${company}, ${service}, ${timeline}, ${details}, ${staffNote})`;
+const { id, service, state, assigneeId } = inquiries;
 
 const pressTypes = Object.keys(pressInquiryTypes);
 
@@ -23,7 +21,7 @@ const kinds = {
 function matchesFilters({ search, kind, assignee }: InquiryListQuery, callerId: string): (SQL | undefined)[] {
   const mine = assignee === 'me' ? eq(assigneeId, callerId) : undefined;
   return [
-    matchesSearch(searchable, search, id),
+    matchesSearch(search, contains => contains(searchText(inquiries)), id),
     kind && kinds[kind],
     assignee === 'nobody' ? isNull(assigneeId) : mine,
   ];

@@ -3,27 +3,25 @@ import { rateLimits } from '@shared/limits/rates';
 import { shareLimits } from '@shared/limits/server';
 import { mayUse } from '@shared/policy';
 import { type ShareFilter, type ShareSort, shareStates } from '@shared/states';
+import { users } from '@shared/tables/accounts';
 import { rateLimits as counters } from '@shared/tables/platform';
 import { type SecureShare, secureShares } from '@shared/tables/shares';
 import { and, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import { usernameOf } from '../../platform/db/account-names';
 import { countEach, countRows } from '../../platform/db/count-rows';
 import type { Queryable } from '../../platform/db/database';
 import {
   byText,
   byTime,
   byTimeWhere,
-  matchesSearch,
-  newestLast,
   type Page,
   type PageRequest,
   readPage,
 } from '../../platform/db/keyset-pagination';
+import { foldText, matchesSearch, searchText } from '../../platform/db/search';
 import { counterKey } from '../../platform/limits/limits';
 import { isCurrent } from './shares.repository';
 
-const { createdAt, id, title, fileName, slug, createdBy, expiresAt, usedUpAt } = secureShares;
+const { createdAt, id, title, createdBy, expiresAt, usedUpAt } = secureShares;
 const { isRequest, requestId } = secureShares;
 
 /** False, not null, for a share that never expires. */
@@ -58,18 +56,25 @@ export const existsFor = (viewer: Express.User) =>
 /** Leaves out what was delivered, which its request shows. */
 const isListedFor = (viewer: Express.User) => and(isNull(requestId), existsFor(viewer));
 
-const delivered = alias(secureShares, 'delivered');
-const namesDelivered = sql`(select string_agg(concat_ws(' ', ${delivered.sender}, ${delivered.fileName}), ' ')
-  from ${secureShares} delivered where ${delivered.requestId} = ${id})`;
-
-/** Leaves out the notes, which are encrypted in the database. */
-const searchable = sql`concat_ws(' ', ${title}, ${fileName}, ${slug}, ${usernameOf(createdBy)}, ${namesDelivered})`;
+/** Also by whoever created it, and by what was delivered to it. */
+const matches = (search: string | null) =>
+  matchesSearch(
+    search,
+    contains =>
+      or(
+        contains(searchText(secureShares)),
+        sql`${createdBy} = any(array(select ${users.id} from ${users} where ${contains(foldText(sql`${users.username}`))}))`,
+        sql`${id} = any(array(select delivered.request_id from ${secureShares} delivered
+          where delivered.request_id is not null and ${contains(sql`delivered.search`)}))`,
+      ),
+    id,
+  );
 
 const orders: Record<ShareSort, (now: Date) => Pick<PageRequest, 'by' | 'direction'>> = {
   newest: () => ({ by: byTime(createdAt), direction: 'descending' }),
   expiring: now => ({ by: byTimeWhere(isExpiring(now), expiresAt, createdAt), direction: 'ascending' }),
   title: () => ({
-    by: byText(sql`coalesce('0' || lower(${title}), '1' || ${newestLast(createdAt)}::text)`),
+    by: byText(sql`coalesce('0' || lower(${title}), '1' || (3000000000 - ${id})::text)`),
     direction: 'ascending',
   }),
 };
@@ -80,14 +85,14 @@ export function listShares(
   viewer: Express.User,
   now: Date,
 ): Promise<Page<SecureShare>> {
-  const where = [isListedFor(viewer), matchesSearch(searchable, search, id), state && isIn(state, now)];
+  const where = [isListedFor(viewer), matches(search), state && isIn(state, now)];
   return readPage(db, secureShares, { where, limit, cursor, ...orders[sort](now) });
 }
 
 export function countShares(db: Queryable, search: string | null, viewer: Express.User, now: Date) {
   const isListed = isListedFor(viewer);
   const inStates = Object.fromEntries(shareStates.map(state => [state, and(isListed, isIn(state, now))]));
-  return countEach(db, secureShares, { all: isListed, ...inStates }, matchesSearch(searchable, search, id));
+  return countEach(db, secureShares, { all: isListed, ...inStates }, matches(search));
 }
 
 export const countListedShares = (db: Queryable, viewer: Express.User): Promise<number> =>

@@ -1,6 +1,5 @@
 import type { ListQuery } from '@shared/contracts/lists';
-import { listLimits } from '@shared/limits/server';
-import { and, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from './database';
 
@@ -66,35 +65,6 @@ function beyondCursor(
   const comparison = sql.raw(direction === 'descending' ? '<' : '>');
   const cut = cursor.indexOf('-');
   return sql`(${by.value}, ${id}) ${comparison} (${by.read(cursor.slice(0, cut))}, ${cursor.slice(cut + 1)})`;
-}
-
-/** Folds both sides: keyboards differ in how they compose a letter, and in their apostrophe. */
-const apostrophes = '\u2018\u2019\u02bc';
-const foldWord = (word: string) => word.normalize('NFC').replace(new RegExp(`[${apostrophes}]`, 'g'), "'");
-const foldText = (text: SQL) => sql`translate(normalize(${text}, NFC), ${apostrophes}, ${"'''"})`;
-
-/** ASCII letters compare without a locale, which takes a third of the time at 10,000 rows. */
-const byBytes = (text: SQL) => sql`(${text}) collate "C"`;
-
-/** One word may be the row's `recordNumber`, or the whole of `exact`. Each is a pass over the text of all rows. */
-export function matchesSearch(
-  text: SQL,
-  search: ListQuery['search'],
-  id?: PgColumn,
-  exact?: PgColumn,
-): SQL | undefined {
-  const typed = search?.split(/\s+/).filter(Boolean).map(foldWord);
-  const words = [...new Set(typed)].slice(0, listLimits.searchWords);
-  return and(
-    ...words.map(word => {
-      const isInText = ilike(
-        /^[!-&(-~]+$/.test(word) ? byBytes(text) : foldText(text),
-        `%${word.replace(/[\\%_]/g, '\\$&')}%`,
-      );
-      const isNumber = id && sql`'#' || split_part(${id}::text, '-', 1) = ${word.toLowerCase()}`;
-      return or(isInText, isNumber, exact && eq(exact, word));
-    }),
-  );
 }
 
 export type Names = Record<string, SQL<unknown>>;

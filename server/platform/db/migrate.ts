@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { projectRoot } from '../project-root';
 import { advisoryLocks } from './advisory-lock';
 import { connectClient } from './database';
+import { createSearchIndexes } from './search-indexes';
 
 /** Applies pending migrations without the pool's timeouts; instances that start together wait for one another. */
 export async function migrateDatabase(pool: pg.Pool): Promise<void> {
@@ -19,6 +20,7 @@ const migrationsFolder = path.join(projectRoot, 'migrations');
 export async function applyMigrations(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [advisoryLocks.migrations]);
   await migrate(drizzle(client), { migrationsFolder });
+  await createSearchIndexes(client);
 }
 
 export const thisSchema = (): string | undefined => readMigrationFiles({ migrationsFolder }).at(-1)?.hash;

@@ -4,12 +4,14 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 
 export const emptyDatabaseName = 'empty-database.tar.gz';
 const emptyDatabase = fileURLToPath(new URL(emptyDatabaseName, import.meta.url));
 
 /** Keeps replaced WebAssembly code: V8 (Node 24) may crash freeing it (https://github.com/nodejs/node/issues/64500). */
-export async function openPglite(options: PGliteOptions & { dataDir?: string } = {}): Promise<PGlite> {
+export async function openPglite(given: PGliteOptions & { dataDir?: string } = {}): Promise<PGlite> {
+  const options = { extensions: { pg_trgm }, ...given };
   setFlagsFromString('--no-wasm-code-gc');
   const { dataDir } = options;
   const isNew = dataDir && !existsSync(path.join(dataDir, 'PG_VERSION'));

@@ -1,0 +1,32 @@
+import pg from 'pg';
+
+const tables = ['donations', 'booking_requests', 'contact_submissions', 'secure_shares'];
+
+/** No right to create the extension, or none on this machine. */
+const unavailable = ['42501', '58P01', '0A000'];
+
+/** Indexes of the columns called search. Without the extension pg_trgm there are none, and searches read every row. */
+export async function createSearchIndexes(client: pg.Client): Promise<void> {
+  try {
+    await client.query('create extension if not exists pg_trgm');
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && unavailable.includes(error.code ?? '')) return;
+    throw error;
+  }
+  const { rows } = await client.query(
+    "select extnamespace::regnamespace::text as schema from pg_extension where extname = 'pg_trgm'",
+  );
+  for (const table of tables) {
+    await client.query(
+      `create index if not exists ${table}_search_index on ${table} using gin (search ${rows[0].schema}.gin_trgm_ops)`,
+    );
+  }
+}
+
+export async function hasSearchIndexes(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query(
+    `select count(*)::int as found from pg_indexes where schemaname = 'public' and indexname = any($1)`,
+    [tables.map(table => `${table}_search_index`)],
+  );
+  return rows[0].found === tables.length;
+}
