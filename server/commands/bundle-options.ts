@@ -2,7 +2,10 @@ import type { BuildOptions } from 'esbuild';
 import manifest from '../../package.json' with { type: 'json' };
 import { projectRoot } from '../platform/project-root';
 
-/** Bundles `devDependencies`, because production installs `dependencies` only. */
+/**
+ * Bundles `devDependencies`, because production installs `dependencies` only: what is compiled, starts a program of its own, or
+ * is seldom loaded. One file is read in half the time of thousands.
+ */
 export const bundleOptions = {
   absWorkingDir: projectRoot,
   bundle: true,
@@ -13,7 +16,14 @@ export const bundleOptions = {
   splitting: true,
   // Puts chunks beside the entries, because their sources look for the server's programs beside themselves.
   chunkNames: '[name]-[hash]',
+  // CommonJS packages require what Node brings.
+  banner: {
+    js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+  },
   sourcemap: true,
+  // Node parses the maps at the start: names and lines are all that a stack needs.
+  sourcesContent: false,
+  legalComments: 'external',
   logLevel: 'warning',
 } satisfies BuildOptions;
 

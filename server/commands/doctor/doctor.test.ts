@@ -53,6 +53,8 @@ it('a database has the tables of this version or of another, and files come back
   expect(await check()).toContain("warning The tables don't match this version.");
   await migrate(site);
   expect(await check()).toBe('ok The database answers, and its tables match this version.');
+  await site.client.query('drop index donations_search_index');
+  expect(await check()).toContain('warning Searches have no index');
   await expect(checkDatabase({ databaseUrl: null, dataDir: '/none' })).rejects.toThrow(
     'no database in /none',
   );

@@ -6,7 +6,7 @@ const tables = ['donations', 'booking_requests', 'contact_submissions', 'secure_
 const unavailable = ['42501', '58P01', '0A000'];
 
 /** Indexes of the columns called search. Without the extension pg_trgm there are none, and searches read every row. */
-export async function createSearchIndexes(client: pg.Client): Promise<void> {
+export async function createSearchIndexes(client: pg.ClientBase): Promise<void> {
   try {
     await client.query('create extension if not exists pg_trgm');
   } catch (error) {
@@ -23,7 +23,7 @@ export async function createSearchIndexes(client: pg.Client): Promise<void> {
   }
 }
 
-export async function hasSearchIndexes(client: pg.Client): Promise<boolean> {
+export async function hasSearchIndexes(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query(
     `select count(*)::int as found from pg_indexes where schemaname = 'public' and indexname = any($1)`,
     [tables.map(table => `${table}_search_index`)],
