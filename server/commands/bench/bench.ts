@@ -1,16 +1,20 @@
 import { listSponsors, readStats } from '@shared/contracts/donations/donations';
+import { exportDonations, listDonations } from '@shared/contracts/donations/staff-donations';
 import { pages } from '@shared/site/pages';
 import { listFirstScripts, listScripts, measureBlocking, sizeInKilobytes } from './browser';
 import { countMissedFigures } from './lighthouse';
 import {
+  compareDownloads,
   comparePeaks,
   downloadAll,
   measureGrowth,
   measureP95,
   measureRate,
+  measureStart,
   median,
   timeDevStart,
   timeFirstStart,
+  timeRequest,
   unlockAll,
 } from './measure';
 import { type Bench, withBench } from './setup';
@@ -94,6 +98,41 @@ const rows: Row[] = [
         () => downloadAll(small.url, share, 20),
       ),
     rounds: 2,
+  },
+  {
+    name: 'Opens of 32 recipients at once, until the last',
+    budget: '<= 12 s',
+    measure: async ({ small, share }) => {
+      const start = performance.now();
+      await unlockAll(small.url, share, 32);
+      return (performance.now() - start) / 1_000;
+    },
+    rounds: 5,
+  },
+  {
+    name: 'Processor time of a download of 25 MB in a visit vs. without',
+    budget: '<= 0.5 times',
+    measure: ({ small, share }) => compareDownloads(small, share),
+    rounds: 5,
+  },
+  {
+    name: 'Search without a hit in 1,000,000 donations',
+    budget: '<= 0.5 s',
+    measure: ({ large, cookie }) => timeRequest(`${large.url}${listDonations.path}?search=zebra`, cookie),
+    rounds: 5,
+  },
+  {
+    name: 'Export of 1,000,000 donations',
+    budget: '<= 60 s',
+    measure: ({ large, cookie }) =>
+      timeRequest(large.url + exportDonations.path, cookie, { timeZone: 'America/New_York' }),
+    rounds: 1,
+  },
+  {
+    name: 'Start, processor time to the first answer',
+    budget: '<= 1 s',
+    measure: ({ databaseUrl }) => measureStart(databaseUrl),
+    rounds: 5,
   },
   {
     name: 'JavaScript on the first load of /, brotli',

@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -8,7 +9,7 @@ import { readStats } from '@shared/contracts/donations/donations';
 import autocannon from 'autocannon';
 import { extendEnvironment } from '../../config';
 import { projectRoot } from '../../platform/project-root';
-import { startProduct } from '../../testing/product';
+import { type Product, startProduct } from '../../testing/product';
 import { findFreePort } from '../ports';
 
 function percentile(percent: number, values: number[]): number {
@@ -85,7 +86,6 @@ const postAll = (
     }),
   );
 
-/** The server does these one by one at a low priority, and hangs up on those that wait for 40 seconds. */
 export const unlockAll = (url: string, share: BenchShare, count: number) =>
   postAll(url, share, 'access', count);
 
@@ -112,6 +112,53 @@ export async function measureGrowth(
   };
   const usual = await measurePeak(before);
   return (await measurePeak(during)) - usual;
+}
+
+/** Seconds of processor time so far. Linux counts hundredths. */
+async function readProcessorTime(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13);
+  return (Number(user) + Number(system)) / 100;
+}
+
+/** Seconds of processor time to the first answer. */
+export async function measureStart(DATABASE_URL: string): Promise<number> {
+  const product = await startProduct({ DATABASE_URL }, { keepOutput: false });
+  return readProcessorTime(product.pid()).finally(product.stop);
+}
+
+/** Processor time of a download that belongs to a visit, by that of one whose password is checked again. */
+export async function compareDownloads({ url, pid }: Product, share: BenchShare): Promise<number> {
+  const send = (act: string, body: object) =>
+    fetch(`${url}/api/share/${share.slug}/${act}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ password: share.password, ...body }),
+    });
+  const { visit } = await (await send('access', {})).json();
+  const measure = async (body: object) => {
+    const before = await readProcessorTime(pid());
+    for (let count = 0; count < 5; count++) await (await send('download', body)).arrayBuffer();
+    return (await readProcessorTime(pid())) - before;
+  };
+  const known = await measure({ visit });
+  return known / (await measure({}));
+}
+
+/** Seconds of a request by staff. */
+export async function timeRequest(url: string, cookie: string, body?: object): Promise<number> {
+  const start = performance.now();
+  const response = await fetch(url, {
+    method: body ? 'POST' : 'GET',
+    headers: { cookie, 'Content-Type': 'application/json' },
+    body: body && JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  await response.arrayBuffer();
+  return secondsSince(start);
 }
 
 const secondsSince = (start: number) => (performance.now() - start) / 1_000;

@@ -7,6 +7,7 @@ import pg from 'pg';
 import request from 'supertest';
 import { connectDatabase } from '../../platform/db/database';
 import { migrateDatabase } from '../../platform/db/migrate';
+import { createSearchIndexes } from '../../platform/db/search-indexes';
 import { projectRoot } from '../../platform/project-root';
 import { joinStaff } from '../../testing/faults/staff';
 import { startPostgresServer } from '../../testing/postgres-server';
@@ -21,6 +22,9 @@ export interface Bench {
   /** On 1,000,000 donations. */
   large: Product;
   share: BenchShare;
+  /** A session of an owner on `large`. */
+  cookie: string;
+  databaseUrl: string;
   reference: { url: string };
   folder: string;
 }
@@ -50,7 +54,9 @@ export async function withBench<Result>(run: (bench: Bench) => Promise<Result>):
     await writeBarePage(small.url, folder);
     const reference = await startReference(databaseUrl, folder);
     cleanups.push(reference.stop);
-    return await run({ small, large, share: await createShare(small), reference, folder });
+    const share = await createShare(small);
+    const { cookie } = await joinStaff({ product: large });
+    return await run({ small, large, share, cookie, databaseUrl, reference, folder });
   } finally {
     await cleanUp();
   }
@@ -63,6 +69,8 @@ async function fillDonations(url: string, count: number): Promise<void> {
   await connection.close();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
+  // Filling it row by row would take minutes.
+  await client.query('drop index donations_search_index');
   await client.query(
     `insert into donations (id, amount, donor_name, donor_email, message, stripe_payment_intent_id, checkout_session_id,
        status, show_as_sponsor, sponsor_name, sponsor_website, reward_tier, created_at)
@@ -77,6 +85,7 @@ async function fillDonations(url: string, count: number): Promise<void> {
      from generate_series(1, $1::int) n`,
     [count],
   );
+  await createSearchIndexes(client);
   await client.query('vacuum analyze donations');
   await client.end();
 }
