@@ -33,7 +33,7 @@ export const byNumber = (value: PgColumn | SQL): SortKey => ({
 const microseconds = (value: PgColumn | SQL) => sql`(extract(epoch from ${value}) * 1000000)::bigint`;
 
 /** Ascending, puts the newest first, after every time before 2200. Both have as many digits. */
-export const newestLast = (createdAt: PgColumn) => sql`(9900000000000000 - ${microseconds(createdAt)})`;
+const newestLast = (createdAt: PgColumn) => sql`(9900000000000000 - ${microseconds(createdAt)})`;
 
 export const byTimeWhere = (condition: SQL, time: PgColumn | SQL, createdAt: PgColumn): SortKey =>
   byNumber(
