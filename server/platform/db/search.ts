@@ -6,7 +6,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 /** Whether a folded text contains a word. */
 type Contains = (folded: SQL) => SQL;
 
-/** The column that the database generates of what staff search a table's rows by: see migrations/0002_search.sql. */
+/** The column that the database generates of what staff search a table's rows by: see migrations/0003_search.sql. */
 export const searchText = (table: PgTable): SQL => sql`${table}.search`;
 
 export const foldText = (text: SQL): SQL => sql`fold_text(${text})`;
