@@ -123,7 +123,7 @@ it.each([
 ] as const)(
   'POST /api/%s responds with %s, complete beyond one page, newest first, and recorded once',
   async (what, fileName, action, column) => {
-    const count = listLimits.page + 1;
+    const count = listLimits.exported + 1;
     const at = (second: number) => new Date(Date.UTC(2026, 1, 10, 12, 0, second));
     const built = (n: number) => ({ ...rewarded, sponsorName: `${n}`, createdAt: at(n) });
     await insertDonations(server, ...repeat(count, n => buildSponsorship(built(n))));
