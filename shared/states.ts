@@ -62,6 +62,11 @@ export const donationStatuses = [
 
 export type DonationStatus = (typeof donationStatuses)[number];
 
+/** Stripe takes cards, and what it counts among them; staff record the others. */
+export const giftMethods = ['card', 'check', 'transfer', 'cash', 'other'] as const;
+
+export type GiftMethod = (typeof giftMethods)[number];
+
 export const donationSorts = ['newest', 'oldest', 'largest'] as const;
 
 export type DonationSort = (typeof donationSorts)[number];

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { DonationStatus } from '../states';
+import type { DonationStatus, GiftMethod } from '../states';
 import { users } from './accounts';
 
 export type RewardTier = 'founding' | 'advocate' | 'premium';
@@ -37,6 +37,10 @@ export const donations = pgTable(
     sponsorEditedAt: timestamp('sponsor_edited_at', { withTimezone: true }),
     rewardTier: text('reward_tier').$type<RewardTier>(),
     isLawOrActivist: integer('is_law_or_activist').notNull().default(0),
+    method: text('method').$type<GiftMethod>().notNull().default('card'),
+    /** The number of a check or bank transfer, which only staff see. */
+    methodReference: text('method_reference'),
+    recordedBy: uuid('recorded_by').references(() => users.id),
     advocateVerifiedAt: timestamp('advocate_verified_at', { withTimezone: true }),
     advocateVerifiedBy: uuid('advocate_verified_by').references(() => users.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -65,6 +69,7 @@ export const donations = pgTable(
       'donations_flags_check',
       sql`${table.showAsSponsor} in (0, 1) and ${table.isLawOrActivist} in (0, 1)`,
     ),
+    check('donations_method_check', sql`${table.method} in ('card', 'check', 'transfer', 'cash', 'other')`),
     index('donations_newest_index').on(table.createdAt.desc(), table.id.desc()),
     index('donations_largest_index').on(table.amount.desc(), table.id.desc()),
     index('donations_status_index').on(table.status, table.createdAt.desc(), table.id.desc()),
@@ -83,6 +88,9 @@ export const donations = pgTable(
       .where(sql`${table.refundedAmount} > 0`),
     index('donations_founding_index').on(table.status).where(sql`${table.rewardTier} = 'founding'`),
     index('donations_logo_index').on(table.sponsorLogo).where(sql`${table.sponsorLogo} is not null`),
+    index('donations_mailbox_index')
+      .on(sql`lower(${table.donorEmail})`)
+      .where(sql`${table.donorEmail} is not null`),
   ],
 );
 
@@ -97,6 +105,20 @@ export const donationTotals = pgTable(
     version: uuid('version').notNull().defaultRandom(),
   },
   table => [check('donation_totals_one_row_check', sql`${table.id} = 1`)],
+);
+
+/** Opens one donation, or all of its mailbox for a while. */
+export const receiptLinks = pgTable(
+  'receipt_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    donationId: uuid('donation_id')
+      .notNull()
+      .references(() => donations.id, { onDelete: 'cascade' }),
+    wholeMailbox: boolean('whole_mailbox').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  table => [index('receipt_links_donation_index').on(table.donationId)],
 );
 
 export type Donation = typeof donations.$inferSelect;

@@ -20,6 +20,7 @@ export const tables = [
   'contact_submissions',
   'secure_shares',
   'donations',
+  'receipt_links',
 ];
 
 /** Restored sessions and sign-ins could work again after they were ended; the others fill by themselves. */

@@ -55,6 +55,8 @@ export const otherColumns: Record<string, Record<string, string>> = {
     status: keyword,
     reward_tier: keyword,
     sponsor_edits: keyword,
+    method: keyword,
+    method_reference: 'a check or transfer at the bank, which bookkeeping law keeps; says nothing by itself',
     paid_currency: 'a currency, for bookkeeping',
     stripe_payment_intent_id: 'the payment at Stripe, which bookkeeping law keeps; says nothing by itself',
     checkout_session_id: 'the payment at Stripe, which bookkeeping law keeps; says nothing by itself',
@@ -75,6 +77,7 @@ export const otherColumns: Record<string, Record<string, string>> = {
   rate_limits: {
     key: 'an address for an hour at most, or a keyed hash of one or of a mailbox, which nothing ties to a person',
   },
+  receipt_links: { token_hash: random },
   recovery_codes: { code_hash: random },
   secure_shares: {
     slug: random,
