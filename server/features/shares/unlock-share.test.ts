@@ -1,6 +1,7 @@
 import { units } from '@shared/limits/amounts';
 import type { Response } from 'supertest';
 import { afterEach, expect, it, vi } from 'vitest';
+import { createPasswordHasher } from '../../platform/passwords/password-hasher';
 import { setupTestServer } from '../../testing/test-server';
 import { download, insertShare, readShare, removeFiles, sharePassword, unlock } from './testing/shares';
 
@@ -135,4 +136,18 @@ it('a download of a share without a file, or whose file is lost, says so and is 
   expect(await messageOf(lost.slug, 410)).toMatch(/^The file in this share is no longer available\./);
   expect(server.logged()).toContain(`"shareId":${lost.id}`);
   for (const share of [without, lost]) expect(await readShare(server, share)).toEqual(share);
+});
+
+it('an unlock that waited too long is told when to come back, and is no wrong password', async () => {
+  const share = await insertShare(server);
+  const hasher = createPasswordHasher({ threads: 1, maxWait: 100 });
+  const occupied = hasher.deriveKey('', { salt: Buffer.alloc(16), N: 2 ** 17, r: 8, p: 1, length: 32 });
+  const derive = vi.spyOn(server.hasher, 'deriveKey').mockImplementation(hasher.deriveKey);
+  const busy = await unlock(server, share.slug).expect(503);
+  expect(busy.headers['retry-after']).toBe('5');
+  expect(messageIn(busy)).toBe('The site is too busy right now. Please try again in a moment.');
+  await occupied;
+  derive.mockRestore();
+  await hasher.close();
+  await unlock(server, share.slug, wrongPassword).expect(401, { message: 'Wrong password. 4 tries left.' });
 });

@@ -122,6 +122,29 @@ describe('attempts', () => {
     expect(await limits.attempt([pair], async () => true)).toBe(true);
   });
 
+  it('run two at a time, but where one more failure locks', async () => {
+    const limits = startInstance();
+    const running = { now: 0, most: 0 };
+    const attemptAtOnce = (answers: boolean[]) => {
+      Object.assign(running, { now: 0, most: 0 });
+      return Promise.all(
+        answers.map(answer =>
+          limits.attempt([pair, all], async () => {
+            running.now += 1;
+            running.most = Math.max(running.most, running.now);
+            await server.db.execute('select pg_sleep(0.05)');
+            running.now -= 1;
+            return answer;
+          }),
+        ),
+      );
+    };
+    await attemptAtOnce(Array(6).fill(true));
+    expect(running.most).toBe(2);
+    await attemptAtOnce([false, false, false, false]);
+    expect(await attemptAtOnce([true, false, true, false, true])).toEqual([true, false, true, false, true]);
+  });
+
   it('clear the first count with a success, give the others back what they took, and start over when lifted', async () => {
     const limits = startInstance();
     const left: number[] = [];

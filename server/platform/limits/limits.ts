@@ -26,6 +26,9 @@ interface LimitsDeps {
 /** More attempts at once than a crowd behind one address makes. */
 const maxWaiting = 40;
 
+/** Together they stay below the last failure, which alone may lock. */
+const maxRunning = 2;
+
 const names = new Map<RateLimit, string>(Object.entries(rateLimits).map(([name, limit]) => [limit, name]));
 
 export const counterKey = (limit: RateLimit, key: string): string => `${names.get(limit)}:${key}`;
@@ -84,6 +87,7 @@ export function createLimits({ pool, metrics, enabled }: LimitsDeps) {
   const decide = async (
     claims: readonly [Claim, ...Claim[]],
     check: (failuresLeft: number) => Promise<boolean>,
+    turn: LimitFunction,
   ): Promise<boolean> => {
     const [first, ...others] = claims;
     const reserved: { claim: Claim; left: number }[] = [];
@@ -92,6 +96,8 @@ export function createLimits({ pool, metrics, enabled }: LimitsDeps) {
     let isSuccess: boolean;
     try {
       for (const claim of claims) reserved.push({ claim, left: await reserve(claim) });
+      if (reserved.some(({ left }) => left < maxRunning)) turn.concurrency = 1;
+      else if (turn.activeCount === 1) turn.concurrency = maxRunning;
       isSuccess = await check(reserved[0]?.left ?? 0);
     } catch (error) {
       await release(reserved.map(({ claim }) => claim));
@@ -120,8 +126,9 @@ export function createLimits({ pool, metrics, enabled }: LimitsDeps) {
     tryConsume: async (limit: RateLimit, key: string, points = 1) =>
       (await take(limit, key, points)) === null,
     /**
-     * Counts a failure before `check` starts: neither attempts at the same time nor a crash allow more. Runs one
-     * at a time for each last claim, so that many people with the right password lock nobody out.
+     * Counts a failure before `check` starts: neither attempts at the same time nor a crash allow more. For
+     * each last claim two run at a time, and the last failures alone, so that many people with the right password
+     * lock nobody out.
      * @throws HttpError 429 while locked, without running `check`.
      */
     async attempt(claims: readonly [Claim, ...Claim[]], check: (failuresLeft: number) => Promise<boolean>) {
@@ -131,7 +138,7 @@ export function createLimits({ pool, metrics, enabled }: LimitsDeps) {
       if (turn.pendingCount >= maxWaiting) throw tooManyAtOnce();
       turns.set(key, turn);
       try {
-        return await turn(() => decide(claims, check));
+        return await turn(() => decide(claims, check, turn));
       } finally {
         if (turn.activeCount + turn.pendingCount === 0) turns.delete(key);
       }
