@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { retention } from '@shared/limits/server';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Config, logLevels } from './platform/config';
 import { encryptionEnvironment, readEncryptionKeys } from './platform/encryption/encryption-config';
 import { loadOrCreateSecret } from './platform/encryption/load-or-create-secret';

@@ -4,7 +4,7 @@ import { units } from '@shared/limits/amounts';
 import { fileLimits } from '@shared/limits/forms';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { z } from 'zod';
+import * as z from 'zod';
 import { projectRoot } from '../platform/project-root';
 
 const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { extract, pack } from 'tar-stream';
-import { z } from 'zod';
+import * as z from 'zod';
 import { OperatorError } from '../../platform/operator-error';
 import { isDiskFailure } from '../../platform/storage/storage';
 

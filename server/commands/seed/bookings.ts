@@ -1,7 +1,7 @@
 import { composeBookingNotes } from '@shared/booking-notes';
 import type { Decision } from '@shared/contracts/bookings/booking-decisions';
 import type { Booking } from '@shared/tables/bookings';
-import { z } from 'zod';
+import * as z from 'zod';
 import { insertBooking, updateBooking } from '../../features/bookings/bookings.repository';
 import { decideBookings } from '../../features/bookings/decide-bookings';
 import { cancelCall, proposeTimes } from '../../features/bookings/visitor-calls';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { z } from 'zod';
+import * as z from 'zod';
 import { storeShareFile, type Upload } from '../../features/shares/receive-upload';
 import { projectRoot } from '../../platform/project-root';
 import type { FileStorage } from '../../platform/storage/storage';

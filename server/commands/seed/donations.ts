@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { donationLimits, units } from '@shared/limits/amounts';
 import { drive } from '@shared/site/studio';
-import { z } from 'zod';
+import * as z from 'zod';
 import { changeListings, verifyAdvocates } from '../../features/donations/change-donations';
 import { findDonation, insertDonation } from '../../features/donations/donations.repository';
 import { logoField } from '../../features/donations/save-sponsor-details';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import { createRequest } from '../../features/shares/requests/create-request';
 import { deliver, sealUpload } from '../../features/shares/requests/deliver';
 import type { SeedContext } from './context';

@@ -1,7 +1,7 @@
 import { pressInquiryTypes, pressTimeline, services, timelines } from '@shared/inquiry-choices';
 import { inquiryStates } from '@shared/states';
 import type { Inquiry } from '@shared/tables/inquiries';
-import { z } from 'zod';
+import * as z from 'zod';
 import { changeInquiries } from '../../features/inquiries/change-inquiries';
 import { insertInquiry } from '../../features/inquiries/inquiries.repository';
 import { replyToInquiry } from '../../features/inquiries/reply-to-inquiry';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { apps } from '@shared/site/studio';
 import { parse } from 'yaml';
-import { z } from 'zod';
+import * as z from 'zod';
 import { projectRoot } from '../../platform/project-root';
 import { people, type StaffName } from './context';
 

@@ -2,7 +2,7 @@ import { units } from '@shared/limits/amounts';
 import { rateLimits } from '@shared/limits/rates';
 import { shareLimits } from '@shared/limits/server';
 import type { SecureShare } from '@shared/tables/shares';
-import { z } from 'zod';
+import * as z from 'zod';
 import { createShare } from '../../features/shares/create-share';
 import { destroyExpired } from '../../features/shares/destroy-content';
 import { changeShare, remindShare } from '../../features/shares/manage-shares';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const wrongKey = 'must be 32 bytes in base64 (try: openssl rand -base64 32)';
 

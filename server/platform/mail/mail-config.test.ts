@@ -1,6 +1,6 @@
 import { studio } from '@shared/site/studio';
 import { expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { mailEnvironment, readMail } from './mail-config';
 
 const parse = (env: Record<string, string>) => z.object(mailEnvironment).safeParse(env);

@@ -1,6 +1,6 @@
 import { cleanEmail } from '@shared/pasted-text';
 import { studio } from '@shared/site/studio';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export interface Mailbox {
   name: string;

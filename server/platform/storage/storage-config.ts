@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { text } from '../environment-values';
 import { createLocalStorage } from './local-storage';
 import type { S3Config } from './s3-storage';
