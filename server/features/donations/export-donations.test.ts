@@ -1,6 +1,7 @@
 import { listLimits } from '@shared/limits/server';
+import { donations } from '@shared/tables/donations';
 import Papa from 'papaparse';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { readRecorded } from '../../platform/activity/testing';
 import { buildDonation, buildSponsorship } from '../../testing/factories';
 import { setupTestServer } from '../../testing/test-server';
@@ -137,3 +138,17 @@ it.each([
     expect(await readRecorded(server)).toMatchObject([{ action, actorId: user.id }]);
   },
 );
+
+it('an export is of one moment: what arrives while it is read is not in it', async () => {
+  const { db } = server;
+  await insertDonations(server, buildSponsorship({ ...rewarded, sponsorName: 'Before' }));
+  const transaction = db.transaction.bind(db);
+  vi.spyOn(db, 'transaction').mockImplementationOnce((read, options) =>
+    transaction(async tx => {
+      await tx.$count(donations);
+      await insertDonations(server, buildSponsorship({ ...rewarded, sponsorName: 'Meanwhile' }));
+      return read(tx);
+    }, options),
+  );
+  expect((await take('donation-exports')).rows.map(({ Sponsor }) => Sponsor)).toEqual(['Before']);
+});
