@@ -46,13 +46,17 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    compression({
-      include: /\.(js|css|svg|json|webmanifest|txt)$/,
-      algorithms: [
-        defineAlgorithm('gzip', { level: 9 }),
-        defineAlgorithm('brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-      ],
-    }),
+    {
+      ...compression({
+        include: /\.(js|css|svg|json|webmanifest|txt)$/,
+        algorithms: [
+          defineAlgorithm('gzip', { level: 9 }),
+          defineAlgorithm('brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+        ],
+      }),
+      // Nobody loads what renders the pages.
+      apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    },
   ],
   build: {
     outDir: '../dist/client',
