@@ -14,6 +14,7 @@ export const emailKinds = {
   'inquiry-notice': 'staff',
   'inquiry-reply': 'visitor',
   'donation-thanks': 'visitor',
+  'donation-receipts': 'visitor',
   'donation-notice': 'staff',
   'sponsor-edit-notice': 'staff',
   'share-locked-notice': 'staff',

@@ -2,6 +2,8 @@ export const studio = {
   name: 'Tidewright Studio',
   shortName: 'Tidewright',
   legalName: 'Tidewright Studio LLC',
+  /** Lines, on receipts; none if there is no address to give. */
+  address: ['48 Ropewalk Lane', 'Kingston, NY 12401'],
   email: 'hello@tidewright.example',
   socialHandle: '@tidewright',
   /** Of the browser's frame, and of what can be pressed. */
@@ -23,6 +25,8 @@ export const drive = {
   goal: 1_500_000,
   /** ISO 4217; needs a currency with cents, whose sign and name the site takes from it. */
   currency: 'usd',
+  /** Stripe's pages for monthly gifts: a Payment Link, and the customer portal's sign-in link. */
+  monthly: null as { give: string; manage: string } | null,
 } as const;
 
 /** The two apps that donations pay for. */

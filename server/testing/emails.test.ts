@@ -19,6 +19,7 @@ import { readBookingTimes } from '../features/bookings/booking-times';
 import {
   writeDonationNotice,
   writeDonationThanks,
+  writeReceiptLink,
   writeSponsorEditNotice,
 } from '../features/donations/donation-emails';
 import {
@@ -75,6 +76,8 @@ const sponsor = donation({
 });
 const notice = { at, device: 'Safari on iOS', network: '2001:db8:7::/48', by: null };
 
+const receipt = `${site}/receipt#token`;
+
 const emails = {
   'a confirmation of a call request': writeBookingConfirmation(),
   'a notice of a call request': writeBookingNotice(booking),
@@ -85,16 +88,19 @@ const emails = {
   'a notice of an inquiry': writeInquiryNotice(inquiry),
   'a notice of a press inquiry': writeInquiryNotice({ ...inquiry, service: 'civil-rights' }),
   'a reply': writeInquiryReply(inquiry, 'Yes,\nwe can.'),
-  'thanks for a donation': writeDonationThanks(donation(), at),
-  'thanks to a sponsor': writeDonationThanks(sponsor, at),
+  'thanks for a donation': writeDonationThanks(donation(), at, receipt),
+  'thanks to a sponsor': writeDonationThanks(sponsor, at, receipt),
   'thanks to a founding sponsor': writeDonationThanks(
     donation({ amount: 75_000, rewardTier: 'founding' }),
     at,
+    receipt,
   ),
   'thanks to who would have been the seventh founding sponsor': writeDonationThanks(
     donation({ amount: 75_000, rewardTier: 'advocate' }),
     at,
+    receipt,
   ),
+  'a link to receipts': writeReceiptLink(receipt),
   'a notice of a donation': writeDonationNotice(sponsor),
   'a notice of an anonymous donation': writeDonationNotice(donation({ donorName: null, donorEmail: null })),
   'a notice of a changed listing': writeSponsorEditNotice(sponsor, {
@@ -114,8 +120,8 @@ it('server/docs/emails.md names every kind, whom it is for, and how often it is 
   const page = await readFile('server/docs/emails.md', 'utf8');
   const rows = page.matchAll(/^\| `([\w-]+)` \| [^|]+ \| (\w+) \|/gm);
   expect([...rows].map(([, kind, audience]) => [kind, audience])).toEqual(Object.entries(emailKinds));
-  const { confirmations, notices, resets, mailbox } = rateLimits;
-  for (const { max, total } of [confirmations, notices, resets])
+  const { confirmations, notices, receiptLinks, resets, mailbox } = rateLimits;
+  for (const { max, total } of [confirmations, notices, receiptLinks, resets])
     expect(page).toContain(`${max} an hour from one address, ${total} in all`);
   expect(page).toContain(`to ${mailbox.max} an hour of each sort`);
   expect(page).toContain(`After ${mailLimits.keepSentFor / units.DAY} days`);
@@ -152,7 +158,7 @@ it('a donor’s email repeats nothing that was typed', () => {
     sponsorName: 'Sponsormark',
     sponsorWebsite: 'https://sitemark.example',
   });
-  expect(JSON.stringify(writeDonationThanks(typed, at))).not.toMatch(/mark|evil/);
+  expect(JSON.stringify(writeDonationThanks(typed, at, receipt))).not.toMatch(/mark|evil/);
 });
 
 it('an email about a booking can be rendered whatever was sent, and names no invalid time zone', () => {

@@ -16,6 +16,7 @@ import * as staffBookings from './bookings/staff-bookings';
 import * as donations from './donations/donations';
 import * as driveOverview from './donations/drive-overview';
 import * as listedSponsors from './donations/listed-sponsors';
+import * as receipts from './donations/receipts';
 import * as staffDonations from './donations/staff-donations';
 import * as emails from './emails';
 import type { Endpoint } from './endpoint';
@@ -51,6 +52,7 @@ export const readOpenapi = {
 /** By name, in the order of the documentation. */
 export const endpoints = endpointsOf({
   ...donations,
+  ...receipts,
   ...bookings,
   ...calls,
   ...calendarFeed,

@@ -17,6 +17,8 @@ const notUuids = [
   // The payment provider's, and an authenticator's, in which case matters.
   /^sessionId of /,
   /^id of DELETE \/api\/account\/second-factors\/:id$/,
+  // A link's token, in which it matters, too.
+  /^key of POST \/api\/receipts\/details$/,
 ];
 
 const nameOfAnId = /^(id|ids|key|person|share|assignee)$|Ids?$/;

@@ -24,6 +24,7 @@ export const rateLimits = {
   passkeys: { per: MINUTE, max: 60, total: 3_600, why: 'Each question leaves a row for five minutes.' },
   registrations: { per: HOUR, max: 20, total: 300, why: 'Each leaves an account.' },
   resets: { per: HOUR, max: 20, total: 300, why: 'Each may send an email.' },
+  receiptLinks: { per: HOUR, max: 10, total: 200, why: 'Each may send an email.' },
   links: {
     per: MINUTE,
     max: 30,
@@ -41,7 +42,7 @@ export const rateLimits = {
   mailbox: {
     per: HOUR,
     max: 5,
-    why: 'Confirmations, reset links, thanks, and account emails that strangers can cause; each of these apart.',
+    why: 'Confirmations, reset and receipt links, thanks, and account emails that strangers can cause; each of these apart.',
   },
   notices: { per: HOUR, max: 40, total: 600, why: 'Emails to staff about forms, calls, and listings.' },
   checkouts: {

@@ -50,6 +50,11 @@ export const shareLimits = {
   destroyExpiredEvery: 40 * SECOND,
 } as const;
 
+export const receiptLimits = {
+  /** Of a link to all donations of a mailbox. */
+  mailboxLinkFor: 7 * DAY,
+} as const;
+
 export const accountLimits = {
   clockSkew: MINUTE,
   deviceKnownFor: 90 * DAY,

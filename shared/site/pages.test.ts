@@ -82,7 +82,7 @@ describe('findPage', () => {
 });
 
 describe('the pages', () => {
-  it('keep only sign-in, staff, share, send, call, and not-found pages out of search engines', () => {
+  it('keep only sign-in, staff, share, send, call, receipt, and not-found pages out of search engines', () => {
     const hidden = all.filter(page => page.noindex);
     expect(hidden).toEqual([
       pages.auth,
@@ -93,6 +93,7 @@ describe('the pages', () => {
       pages.resetPassword,
       pages.join,
       pages.call,
+      pages.receipt,
       pages.share,
       pages.send,
       pages.notFound,

@@ -90,6 +90,12 @@ export const pages = {
     description: `See, cancel or move your call with ${studio.name}.`,
     noindex: true,
   }),
+  receipt: page({
+    path: paths.receipt,
+    title: 'Receipts',
+    description: `Receipts for donations to ${studio.name}.`,
+    noindex: true,
+  }),
   privacy: page({ path: paths.privacy, ...pageHeads.privacy }),
   terms: page({ path: paths.terms, ...pageHeads.terms }),
   share: page({

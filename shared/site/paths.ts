@@ -15,6 +15,7 @@ export const paths = {
   join: '/join',
   /** The link's token is in the fragment. */
   call: '/call',
+  receipt: '/receipt',
   privacy: '/privacy',
   terms: '/terms',
   sandbox: '/sandbox',

@@ -7,4 +7,8 @@ export const office = {
   zoneLabel: 'Eastern',
 } as const;
 
-export const drive = { goal: 1_500_000, currency: 'usd' } as const;
+export const drive = {
+  goal: 1_500_000,
+  currency: 'usd',
+  monthly: null as { give: string; manage: string } | null,
+} as const;

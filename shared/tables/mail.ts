@@ -4,7 +4,7 @@ import type { ActivitySubject } from '../activity';
 import type { EmailAudience, EmailKind } from '../email-kinds';
 import { users } from './accounts';
 
-export type LimitedMail = 'confirmation' | 'call' | 'reset' | 'thanks' | 'account';
+export type LimitedMail = 'confirmation' | 'call' | 'reset' | 'thanks' | 'receipts' | 'account';
 
 /** Emails are written in the transaction of the event they are about, and delivered later. */
 export const outbox = pgTable(

@@ -1,5 +1,6 @@
-import { donationLimits } from '@shared/limits/amounts';
+import { donationLimits, units } from '@shared/limits/amounts';
 import { bookingLimits } from '@shared/limits/forms';
+import { receiptLimits } from '@shared/limits/server';
 import { formatDollars } from '@shared/money';
 import { apps, drive, studio } from '../studio';
 import { callReplyTime, contactReplyTime, pressReplyTime } from './site-wide';
@@ -44,6 +45,10 @@ export const emailCopy = {
       'If that isn’t what you wanted, reply to this email and we’ll work something out or refund you.',
     listed: 'You’re listed on our sponsors page, as you asked.',
     sendLogo: 'To add a logo, reply to this email with it attached.',
+  },
+  receipts: {
+    title: 'Here are your receipts.',
+    text: `The link shows every donation made with this address, year by year. It works for ${receiptLimits.mailboxLinkFor / units.DAY} days.`,
   },
   call: {
     length: callLength,

@@ -1,4 +1,4 @@
-import { studio } from '@shared/site/studio';
+import { office, studio } from '@shared/site/studio';
 
 const locale = studio.locale.replace('_', '-');
 
@@ -23,6 +23,15 @@ export const formatTime = (instant: Instant) => timeFormat.format(toDate(instant
 export const formatZonedMoment = (instant: Instant) => zonedFormat.format(toDate(instant));
 
 export const formatZonedTime = (instant: Instant) => zonedTimeFormat.format(toDate(instant));
+
+const atOffice = { timeZone: office.timeZone } as const;
+const officeDayFormat = new Intl.DateTimeFormat(locale, { ...atOffice, dateStyle: 'long' });
+const officeYearFormat = new Intl.DateTimeFormat('en-US', { ...atOffice, year: 'numeric' });
+
+/** `November 21, 2026`, by the office's clock. */
+export const formatOfficeDay = (instant: Instant) => officeDayFormat.format(toDate(instant));
+
+export const officeYear = (instant: Instant) => Number(officeYearFormat.format(toDate(instant)));
 
 /** `America/New_York (EST)` */
 export function describeOwnZone(now: Date): string {

@@ -6,16 +6,18 @@ export function readLinkPart(part: string): string {
   return /[\w-]+/.exec(text.replace(/[=\s]/g, ''))?.[0] ?? '';
 }
 
-/** 256 bits in base64url, or empty. */
-const readToken = () => /^.{43}/.exec(readLinkPart(window.location.hash))?.[0] ?? '';
+/** 256 bits in base64url. */
+const tokenForm = /^.{43}/;
 
-/** Stays in the address, so that a reload still knows it. Another link may be opened while the page is. */
-export function useLinkToken(): string {
-  const [token, setToken] = useState(readToken);
+const readToken = (form: RegExp) => form.exec(readLinkPart(window.location.hash))?.[0] ?? '';
+
+/** Empty without one. Stays in the address, so that a reload still knows it. Another link may be opened while the page is. */
+export function useLinkToken(form: RegExp = tokenForm): string {
+  const [token, setToken] = useState(() => readToken(form));
   useEffect(() => {
-    const take = () => setToken(known => readToken() || known);
+    const take = () => setToken(known => readToken(form) || known);
     window.addEventListener('hashchange', take);
     return () => window.removeEventListener('hashchange', take);
-  }, []);
+  }, [form]);
   return token;
 }

@@ -1,7 +1,7 @@
 import { doingGoodCopy } from '@brand/copy/doing-good';
 import { pages } from '@shared/site/pages';
 import { donateAnchor, paths } from '@shared/site/paths';
-import { studio } from '@shared/site/studio';
+import { drive, studio } from '@shared/site/studio';
 import { type ReactNode, useState } from 'react';
 import { Section } from '@/components/layout/section';
 import { Link, LinkButton } from '@/components/ui/link';
@@ -78,7 +78,17 @@ function DonateSection({ notice }: { notice?: ReactNode }) {
           <DonateButton size="large" className="mt-8">
             Donate
           </DonateButton>
-          <p className="small mt-6 max-w-[52ch]">{terms}</p>
+          {drive.monthly && (
+            <LinkButton href={drive.monthly.give} variant="quiet" size="large" className="ml-3 mt-8">
+              Give monthly
+            </LinkButton>
+          )}
+          <p className="small mt-6 max-w-[52ch]">
+            {terms}{' '}
+            <Link href={paths.receipt} className="text-link">
+              Get your receipts
+            </Link>
+          </p>
         </div>
         <DriveGauge
           fundraising={fundraising}

@@ -2,7 +2,7 @@ import { sponsorsCopy } from '@brand/copy/small-pages';
 import { pages } from '@shared/site/pages';
 import { donateAnchor, paths } from '@shared/site/paths';
 import { Section } from '@/components/layout/section';
-import { LinkButton } from '@/components/ui/link';
+import { Link, LinkButton } from '@/components/ui/link';
 import { FoundingSpots, useListedSpots } from '@/features/donations/sponsors/founding-spots';
 import { SponsorList } from '@/features/donations/sponsors/sponsor-list';
 import { PageHead } from '@/lib/head/page-head';
@@ -23,6 +23,11 @@ export function SponsorsPage() {
             <LinkButton href={`${paths.home}#${donateAnchor}`} variant="give" className="mt-6">
               Become a Sponsor
             </LinkButton>
+            <p className="small mt-4">
+              <Link href={paths.receipt} className="text-link">
+                Get your receipts
+              </Link>
+            </p>
           </div>
         </div>
         <div className="frame mt-14 min-h-[60svh] md:mt-20">

@@ -4,7 +4,7 @@ import { nameCurrency } from '@shared/paid-amount';
 import { emailCopy } from '@shared/site/emails';
 import { paths } from '@shared/site/paths';
 import { rewardTiers } from '@shared/site/reward-tiers';
-import { drive, office } from '@shared/site/studio';
+import { drive, office, studio } from '@shared/site/studio';
 import type { Donation } from '@shared/tables/donations';
 import { formatInTimeZone } from 'date-fns-tz';
 import { type Block, details, type EmailContent, link, quote, text } from '../../platform/mail/email-content';
@@ -15,7 +15,7 @@ const viewSponsors = staffLink('sponsors', 'View sponsors and rewards');
 const copy = emailCopy.donationReceived;
 
 /** Says only what comes from us or the payment provider: the address may be that of a stranger. */
-export function writeDonationThanks(donation: Donation, receivedAt: Date): EmailContent {
+export function writeDonationThanks(donation: Donation, receivedAt: Date, receipt: string): EmailContent {
   const amount = formatDollars(donation.amount);
   return {
     subject: `Thank you for your ${amount} donation`,
@@ -29,14 +29,29 @@ export function writeDonationThanks(donation: Donation, receivedAt: Date): Email
         ['Reward', donation.rewardTier && rewardTiers[donation.rewardTier].name],
         ['Reference', donation.id],
       ),
+      link('View or print your receipt', receipt),
       ...describeReward(donation),
       ...describeListing(donation),
       text(copy.terms),
+      ...(drive.monthly ? [link('Manage a monthly gift', drive.monthly.manage)] : []),
       link(copy.drive, paths.doingGood),
       text(copy.signature),
     ],
     reason: host =>
       `You’re getting this email because someone entered your address with a donation on ${host}. ${copy.noNewsletter}`,
+  };
+}
+
+/** Goes to whoever has the mailbox, so it says nothing of a donation. */
+export function writeReceiptLink(href: string): EmailContent {
+  const { title, text: words } = emailCopy.receipts;
+  return {
+    subject: `Your receipts from ${studio.name}`,
+    preview: words,
+    title,
+    blocks: [text(words), link('View or print your receipts', href)],
+    reason: host =>
+      `You’re getting this email because someone asked for the receipts of your address on ${host}. Wasn’t it you? Ignore this email, and nothing changes.`,
   };
 }
 

@@ -1,4 +1,5 @@
 import * as endpoints from '@shared/contracts/donations/donations';
+import { readReceipt, requestReceipts } from '@shared/contracts/donations/receipts';
 import { present } from '@shared/contracts/endpoint';
 import type { Request, RequestHandler, Router } from 'express';
 import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
@@ -9,6 +10,7 @@ import type { Services } from '../../platform/services';
 import { donationNotFound } from './donations.errors';
 import { presentDetails } from './donations.presenter';
 import { findBySession } from './donations.repository';
+import * as receipts from './receipts/receipts';
 import { findSponsorship, logoField, saveSponsorDetails } from './save-sponsor-details';
 import { verifyDonation } from './settle-donation';
 import { staffDonationRoutes } from './staff-donations.routes';
@@ -32,6 +34,9 @@ export function donationRoutes(deps: Services): Router {
     if (!donation) throw donationNotFound();
     return presentDetails(donation);
   });
+
+  serve(readReceipt, ({ body: { key } }) => receipts.readReceipt(deps, key));
+  serve(requestReceipts, ({ body }) => receipts.requestReceipts(deps, body));
 
   // Refuses before the upload of up to five megabytes is read.
   const requireSponsorship: RequestHandler = async (request, _response, next) => {

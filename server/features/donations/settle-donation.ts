@@ -20,6 +20,8 @@ import {
   lockFoundingSpots,
   updatePayment,
 } from './donations.repository';
+import { makeReceiptLink } from './receipts/receipts';
+import { insertReceiptLink } from './receipts/receipts.repository';
 
 export interface Settlement {
   donation: Donation;
@@ -92,21 +94,28 @@ export async function countDonation(
 }
 
 export async function enqueueDonationEmails(
-  { mail, clock }: Services,
+  deps: Services,
   tx: Queryable,
   donation: Donation,
 ): Promise<void> {
   const { id, donorEmail } = donation;
+  const { mail, clock } = deps;
   const about = { type: 'donation', id } as const;
-  if (donorEmail)
-    await mail.enqueue(tx, {
+  if (donorEmail) {
+    const { link, tokenHash } = makeReceiptLink(deps);
+    const now = clock.now();
+    const emailId = await mail.enqueue(tx, {
       about,
       kind: 'donation-thanks',
       key: `gift:${id}:visitor`,
       recipient: donorEmail,
       limitedAs: 'thanks',
-      content: writeDonationThanks(donation, clock.now()),
+      content: writeDonationThanks(donation, now, link),
+      isSecret: true,
     });
+    if (emailId !== null)
+      await insertReceiptLink(tx, { tokenHash, donationId: id, wholeMailbox: false, createdAt: now });
+  }
   await mail.enqueueForStaff(tx, {
     about,
     kind: 'donation-notice',

@@ -3,7 +3,7 @@ import { cleanName } from '@shared/public-name';
 import { accountTokens } from '@shared/tables/accounts';
 import { activity } from '@shared/tables/activity';
 import { bookings } from '@shared/tables/bookings';
-import { donations } from '@shared/tables/donations';
+import { donations, receiptLinks } from '@shared/tables/donations';
 import { inquiries } from '@shared/tables/inquiries';
 import { secureShares } from '@shared/tables/shares';
 import { and, isNotNull, isNull, sql } from 'drizzle-orm';
@@ -45,12 +45,13 @@ export async function lockRecords(tx: Queryable, email: string) {
 
 type LockedRecords = Awaited<ReturnType<typeof lockRecords>>;
 
-/** Also erases what refers to a booking or an inquiry. */
+/** Also erases what refers to them. */
 export async function eraseRecords(tx: Queryable, records: LockedRecords): Promise<void> {
   await tx
     .update(donations)
     .set(withoutDonor)
     .where(isAnyOf(donations.id, idsOf(records.donations)));
+  await tx.delete(receiptLinks).where(isAnyOf(receiptLinks.donationId, idsOf(records.donations)));
   await tx.delete(bookings).where(isAnyOf(bookings.id, records.bookings));
   await tx.delete(inquiries).where(isAnyOf(inquiries.id, records.inquiries));
   await removeEmailsAbout(tx, 'booking', records.bookings);

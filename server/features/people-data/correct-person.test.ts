@@ -6,6 +6,7 @@ import { buildDonation, buildSponsorship, insertBooking, insertDonation } from '
 import { signIn } from '../../testing/sign-in';
 import { setupTestServer } from '../../testing/test-server';
 import { insertRequest, resetClockAfterEach, signInForCalls } from '../bookings/testing';
+import { give } from '../donations/testing';
 import { askAs, askAsStaff, dumpRows, fillIn, ruth } from './testing/person';
 
 const server = setupTestServer({ SMTP_URL: 'smtp://127.0.0.1:1', NOTIFY_EMAIL: 'mara@tidewright.example' });
@@ -106,6 +107,30 @@ describe('a correction', () => {
     const details = request(server.url).post('/api/call/details');
     await details.send({ token: first.token }).expect(404);
     expect(await readLatest()).toMatchObject({ to: ['adair@example.com'], status: 200 });
+  });
+
+  it('ends the links to receipts that the wrong address got, and sends a thank-you that waits to the right one', async () => {
+    const { url, received } = await startMailServer();
+    const readLatest = async () => {
+      await deliver(server, url);
+      const link = /receipt#([\w-]{43})/;
+      const { to, parsed } = received.findLast(email => link.test(email.parsed.text ?? '')) ?? {};
+      return { to, key: link.exec(parsed?.text ?? '')?.[1] };
+    };
+    const open = (key: unknown) => request(server.url).post('/api/receipts/details').send({ key });
+    const wrong = 'adair@exampel.com';
+    await give(server, { amount: 25, donorEmail: wrong });
+    const first = await readLatest();
+    await request(server.url).post('/api/receipt-links').send({ email: wrong }).expect(204);
+    const whole = await readLatest();
+    for (const { key } of [first, whole]) await open(key).expect(200);
+    await give(server, { amount: 40, donorEmail: wrong });
+
+    await (await askAsStaff(server)).correct(wrong, { newEmail: 'adair@example.com' }).expect(200);
+    for (const { key } of [first, whole]) await open(key).expect(404);
+    const latest = await readLatest();
+    expect(latest.to).toEqual(['adair@example.com']);
+    expect((await open(latest.key).expect(200)).body.items).toMatchObject([{ amount: 4_000 }]);
   });
 
   it('never sends a link that opens an account somewhere else', async () => {

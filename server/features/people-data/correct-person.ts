@@ -3,7 +3,7 @@ import type { By } from '../../platform/by';
 import { idsOf } from '../../platform/db/any-of';
 import type { Services } from '../../platform/services';
 import { correctRecords } from './change-records.repository';
-import { endCallLinks, redirectEmails } from './person-emails.repository';
+import { endCallLinks, endReceiptLinks, redirectEmails } from './person-emails.repository';
 
 export function correctPerson(
   { db, activity }: Services,
@@ -17,7 +17,10 @@ export function correctPerson(
     const { newEmail } = correction;
     const emails = newEmail ? await redirectEmails(tx, records, newEmail) : 0;
     const hasMoved = newEmail && newEmail.toLowerCase() !== email.toLowerCase();
-    if (hasMoved) await endCallLinks(tx, records.booking);
+    if (hasMoved) {
+      await endCallLinks(tx, records.booking);
+      await endReceiptLinks(tx, records.donation);
+    }
     const counts = {
       donations: donation.length,
       bookings: booking.length,

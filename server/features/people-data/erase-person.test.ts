@@ -58,7 +58,7 @@ describe('an erasure', () => {
     expect(body).toMatchObject({ donations: 1, bookings: 2, inquiries: 1, invitations: 1, mentions: 4 });
     expect(await traces()).toEqual([]);
     expect(holdsTrace(server.logged())).toBe(false);
-    for (const table of ['booking_requests', 'contact_submissions', 'call_links'])
+    for (const table of ['booking_requests', 'contact_submissions', 'call_links', 'receipt_links'])
       expect(await count(table), table).toBe(0);
     expect(await findDonation(server, donation.checkoutSessionId)).toEqual({
       ...before,
@@ -74,6 +74,20 @@ describe('an erasure', () => {
     });
     expect(await stats()).toEqual(statsBefore);
     expect(await listedSponsors()).toEqual([]);
+  });
+
+  it('ends the links to receipts', async () => {
+    const { donation } = await fillIn(server);
+    await request(server.url).post('/api/receipt-links').send({ email: address }).expect(204);
+    const { url, received } = await startMailServer();
+    await deliver(server, url);
+    const keys = received.flatMap(({ parsed }) => /receipt#([\w-]{43})/.exec(parsed.text ?? '')?.[1] ?? []);
+    const open = (key: string) => request(server.url).post('/api/receipts/details').send({ key });
+    expect(keys).toHaveLength(2);
+    for (const key of keys)
+      expect((await open(key).expect(200)).body.items).toMatchObject([{ reference: donation.id }]);
+    await (await askAsStaff(server)).erase(address).expect(200);
+    for (const key of keys) await open(key).expect(404);
   });
 
   it('removes the logo’s file', async () => {

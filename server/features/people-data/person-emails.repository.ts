@@ -1,6 +1,6 @@
 import { type EmailSubject, emailSubjects } from '@shared/email-kinds';
 import { bookings, callLinks } from '@shared/tables/bookings';
-import { donations } from '@shared/tables/donations';
+import { donations, receiptLinks } from '@shared/tables/donations';
 import { inquiries } from '@shared/tables/inquiries';
 import { outbox } from '@shared/tables/mail';
 import {
@@ -77,11 +77,31 @@ export async function redirectEmails(
   return redirected.length;
 }
 
+const isUndelivered = and(isNull(sentAt), isNotNull(outbox.nextAttemptAt));
+
 /** Keeps links in emails that are still to be delivered. */
 export async function endCallLinks(tx: Queryable, bookingIds: number[]): Promise<void> {
   const undelivered = tx
     .select({ id })
     .from(outbox)
-    .where(and(eq(id, callLinks.emailId), isNull(sentAt), isNotNull(outbox.nextAttemptAt)));
+    .where(and(eq(id, callLinks.emailId), isUndelivered));
   await tx.delete(callLinks).where(and(isAnyOf(callLinks.bookingId, bookingIds), notExists(undelivered)));
+}
+
+/** Keeps those in a thank-you that is still to be delivered. */
+export async function endReceiptLinks(tx: Queryable, donationIds: string[]): Promise<void> {
+  const { donationId, wholeMailbox } = receiptLinks;
+  const undelivered = tx
+    .select({ id })
+    .from(outbox)
+    .where(
+      and(
+        not(wholeMailbox),
+        eq(subjectType, 'donation'),
+        eq(subjectId, sql`${donationId}::text`),
+        eq(outbox.kind, 'donation-thanks'),
+        isUndelivered,
+      ),
+    );
+  await tx.delete(receiptLinks).where(and(isAnyOf(donationId, donationIds), notExists(undelivered)));
 }

@@ -50,6 +50,7 @@ const areas: Record<string, (server: TestServer) => Promise<Known>> = {
   contact: async ({ connection }) => ({ id: (await insertInquiry(connection.db)).id }),
   donations: async server => ({ sessionId: await pay(server), id: await idIn(server, 'donations') }),
   'verify-donation': async server => ({ sessionId: await pay(server) }),
+  receipts: async server => ({ key: await pay(server) }),
   invitations: async server => {
     await invitePerson(server, { email: 'new@example.com', role: 'staff' }, byOperator);
     return { id: await idIn(server, 'account_tokens') };

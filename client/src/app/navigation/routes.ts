@@ -24,6 +24,7 @@ export const siteRoutes: PageRoute[] = [
   pageAt(paths.resetPassword, async () => (await import('@/pages/reset-password')).ResetPasswordPage),
   pageAt(paths.join, async () => (await import('@/pages/join')).JoinPage),
   pageAt(paths.call, async () => (await import('@/pages/call')).CallPage),
+  pageAt(paths.receipt, async () => (await import('@/pages/receipt')).ReceiptPage),
   pageAt('/share/:slug', async () => (await import('@/pages/share')).SharePage),
   pageAt('/send/:slug', async () => (await import('@/pages/send')).SendPage),
   pageAt(paths.services, async () => (await import('@/pages/services')).ServicesPage),

@@ -25,6 +25,7 @@ export const personalColumns: Record<string, string[]> = {
     'staff_note',
   ],
   donations: ['donor_name', 'donor_email', 'message', 'sponsor_name', 'sponsor_website', 'sponsor_logo'],
+  receipt_links: ['token_hash'],
   secure_shares: ['sender'],
   outbox: ['recipient', 'reply_to', 'subject', 'text', 'html', 'calendar'],
 };
@@ -77,7 +78,6 @@ export const otherColumns: Record<string, Record<string, string>> = {
   rate_limits: {
     key: 'an address for an hour at most, or a keyed hash of one or of a mailbox, which nothing ties to a person',
   },
-  receipt_links: { token_hash: random },
   recovery_codes: { code_hash: random },
   secure_shares: {
     slug: random,

@@ -44,8 +44,8 @@ export function pageRoutes({ siteUrl, readTemplate, build, production, clock }: 
     const html = await prepareOnce(page);
     response.status(page === pages.notFound ? 404 : 200);
     if (page.noindex) response.set('X-Robots-Tag', 'noindex, nofollow');
-    // Without this, Back could restore an unlocked share from the browser's cache.
-    const isStored = page !== pages.share;
+    // Without this, Back could restore an unlocked share or somebody's receipts from the browser's cache.
+    const isStored = page !== pages.share && page !== pages.receipt;
     response.set('Cache-Control', isStored ? 'no-cache' : 'no-store');
     sendBuiltFile(request, response, html, isStored);
   };

@@ -52,6 +52,9 @@ export function ThankYou({ sessionId, donation, onDismiss, compact }: ThankYouPr
                 Add your logo
               </LinkButton>
             )}
+            <LinkButton href={`${paths.receipt}#${sessionId}`} variant="quiet">
+              View or print your receipt
+            </LinkButton>
             <Button variant="quiet" onClick={onDismiss}>
               Dismiss
             </Button>
