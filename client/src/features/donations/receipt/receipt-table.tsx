@@ -32,10 +32,7 @@ export function ReceiptTable({ items, sums }: ReceiptTableProps) {
             <th
               key={column}
               scope="col"
-              className={classNames(
-                'label py-2 pr-4 align-bottom last:pr-0',
-                isAmount(index) && 'text-right',
-              )}
+              className={classNames('label py-2 pr-6 align-bottom', isAmount(index) && 'text-right')}
             >
               {column}
             </th>
@@ -48,7 +45,8 @@ export function ReceiptTable({ items, sums }: ReceiptTableProps) {
         ))}
       </tbody>
       {sums && (
-        <tfoot className="max-md:not-print:block">
+        // No <tfoot>, which paper repeats on every sheet.
+        <tbody className="max-md:not-print:block">
           <Row isTotal>
             {[
               `Total for ${sums.year}`,
@@ -57,7 +55,7 @@ export function ReceiptTable({ items, sums }: ReceiptTableProps) {
               formatExactly(sums.net),
             ]}
           </Row>
-        </tfoot>
+        </tbody>
       )}
     </table>
   );
@@ -101,7 +99,7 @@ function Row({ isTotal = false, children }: { isTotal?: boolean; children: React
   return (
     <tr
       className={classNames(
-        'border-b border-line align-top break-inside-avoid max-md:not-print:grid max-md:not-print:gap-1.5 max-md:not-print:py-4',
+        'border-b border-line break-inside-avoid max-md:not-print:grid max-md:not-print:gap-1.5 max-md:not-print:py-4',
         isTotal && 'border-0 font-[650]',
       )}
     >
@@ -109,9 +107,9 @@ function Row({ isTotal = false, children }: { isTotal?: boolean; children: React
         <td
           key={columns[index]}
           className={classNames(
-            'py-3 pr-4 last:pr-0 max-md:not-print:grid max-md:not-print:grid-cols-[8rem_minmax(0,1fr)] max-md:not-print:gap-x-4 max-md:not-print:py-0 max-md:not-print:text-left',
-            isAmount(index) && 'text-right',
-            index === 5 && 'text-[0.875em] [overflow-wrap:anywhere]',
+            'py-3 pr-6 align-baseline print:py-2 max-md:not-print:grid max-md:not-print:grid-cols-[8rem_minmax(0,1fr)] max-md:not-print:gap-x-4 max-md:not-print:py-0 max-md:not-print:text-left',
+            isAmount(index) && 'text-right whitespace-nowrap',
+            index === 5 && '[overflow-wrap:anywhere] md:text-[0.875em] print:text-[0.875em]',
           )}
         >
           {(index > 0 || !isTotal) && (

@@ -30,7 +30,7 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
       form={form}
       aria-label={title}
       onSubmit={form.handleSubmit(() => window.print())}
-      className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-10 print:max-w-none print:gap-6"
+      className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-10 print:block print:max-w-none print:space-y-6"
     >
       <div>
         <h1 className="display-2">{wholeMailbox && sums ? yearTitle(sums.year) : title}</h1>
