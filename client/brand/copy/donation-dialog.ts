@@ -2,7 +2,12 @@ import { apps } from '../studio';
 
 export const donationDialogCopy = {
   title: `Donate to ${apps.personal.name} and ${apps.group.name}`,
-  lead: 'You’ll pay securely on Stripe. We never see your card number.',
+  lead: 'Card, Apple Pay, Google Pay, or Link. One time, no account.',
+  /** For those who pay some other way, which staff record; null hides it. */
+  otherWays: { question: 'Paying by check or bank transfer?', link: 'Email us.' } as {
+    question: string;
+    link: string;
+  } | null,
   terms: 'Donations are not tax-deductible.',
   /** Goes before the name of a reward and its summary. */
   reward: 'Your reward:',

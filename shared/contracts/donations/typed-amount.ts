@@ -37,6 +37,11 @@ export function centsOf(text: string): number | null {
   return 'cents' in read ? read.cents : null;
 }
 
+/** `20` or `19.99`. */
+export function toText(cents: number): string {
+  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
+}
+
 function dropSign(text: string): string {
   const sign = currencySign();
   if (text.startsWith(sign)) return text.slice(sign.length).trimStart();

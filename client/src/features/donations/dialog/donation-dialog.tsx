@@ -1,12 +1,12 @@
 import { donationDialogCopy } from '@brand/copy/donation-dialog';
 import type { DonationFormValues } from '@shared/contracts/donations/donation-form';
-import { centsOf } from '@shared/contracts/donations/typed-amount';
+import { centsOf, toText } from '@shared/contracts/donations/typed-amount';
 import { donationLimits } from '@shared/limits/amounts';
 import { textLimits } from '@shared/limits/forms';
 import { currencySign, formatDollars } from '@shared/money';
 import { nameCurrency } from '@shared/paid-amount';
 import { rewardTiers } from '@shared/site/reward-tiers';
-import { drive } from '@shared/site/studio';
+import { drive, studio } from '@shared/site/studio';
 import { tierFor } from '@shared/tiers';
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -21,7 +21,7 @@ import { classNames } from '@/lib/class-names';
 import { useFoundingSpots } from '../sponsors/founding-spots';
 import type { DonationStart } from './saved-donation';
 import { SponsorFields } from './sponsor-fields';
-import { toText, useDonationForm } from './use-donation-form';
+import { useDonationForm } from './use-donation-form';
 
 const copy = donationDialogCopy;
 
@@ -63,7 +63,9 @@ export function DonationDialog({ preset, open, onClose }: DonationDialogProps) {
           >
             <span>{cents === null ? 'Donate' : `Donate ${formatDollars(cents)}`}</span>
           </Button>
-          <p className="caption text-ink-soft">{copy.terms}</p>
+          <p className="caption text-ink-soft">
+            {copy.terms} <OtherWays />
+          </p>
         </div>
       }
     >
@@ -76,6 +78,19 @@ export function DonationDialog({ preset, open, onClose }: DonationDialogProps) {
         <DonorFields />
       </Form>
     </Dialog>
+  );
+}
+
+function OtherWays() {
+  if (!copy.otherWays) return null;
+  const { question, link } = copy.otherWays;
+  return (
+    <>
+      {question}{' '}
+      <a href={`mailto:${studio.email}`} className="text-link">
+        {link}
+      </a>
+    </>
   );
 }
 

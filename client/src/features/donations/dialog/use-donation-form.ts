@@ -6,6 +6,7 @@ import {
   toCheckoutRequest,
 } from '@shared/contracts/donations/donation-form';
 import { donationMessages } from '@shared/contracts/donations/donations';
+import { toText } from '@shared/contracts/donations/typed-amount';
 import { donationLimits, timing } from '@shared/limits/amounts';
 import { useEffect, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
@@ -84,11 +85,6 @@ function blankDonation(preset: DonationPreset | null): DonationFormValues {
     logo: null,
     isLawOrActivist: false,
   };
-}
-
-/** `20` or `19.99`. */
-export function toText(cents: number): string {
-  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 }
 
 /** Is generic where the donor can't act, except if payments are off (503). */
