@@ -24,6 +24,8 @@ export const policy = {
   'file-requests': { roles: givenRoles, hidden: true },
   /** Everything else in the panel: what reaches visitors, and what is held about them. */
   staff: { roles: givenRoles },
+  /** Donations by check, transfer, or cash, which staff record themselves. */
+  gifts: { roles: givenRoles, recentProof: true },
   /** People's data to take away, and changes to it. */
   'personal-data': { roles: givenRoles, recentProof: true },
   'own-account': { roles, beforeSecondFactor: true },

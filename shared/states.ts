@@ -62,8 +62,10 @@ export const donationStatuses = [
 
 export type DonationStatus = (typeof donationStatuses)[number];
 
-/** Stripe takes cards, and what it counts among them; staff record the others. */
-export const giftMethods = ['card', 'check', 'transfer', 'cash', 'other'] as const;
+/** Staff record these themselves; Stripe takes cards, and what it counts among them. */
+export const recordedMethods = ['check', 'transfer', 'cash', 'other'] as const;
+
+export const giftMethods = ['card', ...recordedMethods] as const;
 
 export type GiftMethod = (typeof giftMethods)[number];
 

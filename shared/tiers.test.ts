@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { confirmationOf, donorNameOf, foundingSpotsRemaining, tierFor } from './tiers';
+import { confirmationOf, donorNameOf, foundingSpotsRemaining, giverNameOf, tierFor } from './tiers';
 
 it.each([
   [100, 0, null],
@@ -31,6 +31,15 @@ it.each([
   [null, null, 'Anonymous'],
 ])('in the list of rewards, the sponsor %j and donor %j is %s', (sponsorName, donorName, name) => {
   expect(donorNameOf({ sponsorName, donorName })).toBe(name);
+});
+
+it.each([
+  ['Fern & Sons', 'Anonymous', 'Fern & Sons'],
+  ['Fern & Sons', 'Priya Raman', 'Priya Raman'],
+  [null, 'Anonymous', 'Anonymous'],
+  [null, null, 'Anonymous'],
+])('what the sponsor %j and donor %j gave is from %s', (sponsorName, donorName, name) => {
+  expect(giverNameOf({ sponsorName, donorName })).toBe(name);
 });
 
 it.each([

@@ -19,6 +19,11 @@ export function donorNameOf({ sponsorName, donorName }: Pick<Donation, 'sponsorN
   return sponsorName || donorName || 'Anonymous';
 }
 
+/** Who gave, where the sponsor's name may be all that they left. */
+export function giverNameOf({ sponsorName, donorName }: Pick<Donation, 'sponsorName' | 'donorName'>): string {
+  return (donorName === 'Anonymous' ? sponsorName : donorName) || 'Anonymous';
+}
+
 export function confirmationOf({
   rewardTier,
   isLawOrActivist,

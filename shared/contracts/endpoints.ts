@@ -15,6 +15,7 @@ import * as calls from './bookings/calls';
 import * as staffBookings from './bookings/staff-bookings';
 import * as donations from './donations/donations';
 import * as driveOverview from './donations/drive-overview';
+import * as gifts from './donations/gifts';
 import * as listedSponsors from './donations/listed-sponsors';
 import * as receipts from './donations/receipts';
 import * as staffDonations from './donations/staff-donations';
@@ -75,6 +76,7 @@ export const endpoints = endpointsOf({
   ...shareChanges,
   ...staffFileRequests,
   ...staffDonations,
+  ...gifts,
   ...driveOverview,
   ...listedSponsors,
   ...staffBookings,

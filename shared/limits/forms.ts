@@ -26,6 +26,7 @@ export const textLimits = {
   password: { min: 6, maxBytes: 72 },
   passwordHash: { max: 255 },
   donorMessage: { max: 1_000 },
+  giftReference: { max: 100 },
   url: { max: 2_000 },
   checkoutSessionId: { max: 255 },
 } as const;

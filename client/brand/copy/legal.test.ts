@@ -49,7 +49,7 @@ it('the privacy policy tells that acts are recorded with a partial IP address, a
 });
 
 it('the privacy policy says what an erasure keeps', () => {
-  expect(text).toContain('the name, email and message of each donation');
+  expect(text).toContain('the name, email, message and check or bank reference of each donation');
   expect(text).toContain(
     'These stay: the amounts and dates of your donations, Stripe’s own record of each payment',
   );

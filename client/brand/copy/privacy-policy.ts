@@ -30,7 +30,7 @@ export const privacyRecords = {
     },
     {
       what: 'A donation',
-      fields: 'Amount, date, status and, if you provide them, your name, email and message',
+      fields: 'Amount, date, status, how you paid and, if you provide them, your name, email and message',
       why: 'To count it, thank you and keep our books',
       who: 'Studio staff and Stripe',
       kept: `As long as tax law requires. If you never paid: name, email and message, ${unpaidDays} days`,
@@ -143,7 +143,7 @@ export const privacyPolicy: LegalText = {
       inShort: 'Ask, and we’ll show, correct, export or delete your data.',
       paragraphs: [
         'You can ask what we know about you, have it corrected, deleted or exported in a usable format, object to how we use it and withdraw consent. You don’t need a reason, and it’s free.',
-        'If you ask us to delete your data, these go: your bookings, your inquiries with our replies, your sponsor listing, emails that haven’t gone out, the name, email and message of each donation, and your name, email and partial IP address in the activity log.',
+        'If you ask us to delete your data, these go: your bookings, your inquiries with our replies, your sponsor listing, emails that haven’t gone out, the name, email, message and check or bank reference of each donation, and your name, email and partial IP address in the activity log.',
         'These stay: the amounts and dates of your donations, Stripe’s own record of each payment and, for as long as we keep them, backups, the server log and the activity log. That log doesn’t know who opened a secure share, so those entries keep the partial IP address.',
         'We’ll respond within 30 days. We may need to verify your identity, and we may have to keep what the law requires, such as payment records.',
         'If you’re not satisfied with our answer, you can complain to the data protection authority or attorney general where you live. We’d appreciate the chance to fix it first.',

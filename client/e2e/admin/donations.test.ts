@@ -59,7 +59,7 @@ test('staff read the overview of the drive on a phone, by keyboard and by pointi
 
 test('staff verify several advocates with the keyboard, on a phone', async ({ page }) => {
   await page.goto('/admin?tab=sponsors');
-  await expect(page.getByText('13 total')).toBeVisible();
+  await expect(page.getByText('14 total')).toBeVisible();
   await press(page, 'button', new RegExp(`^${rewardTiers.advocate.name} 4 2 to verify`), 'Enter');
   await page.getByRole('combobox', { name: 'Eligibility' }).selectOption('Not verified');
   await expect(page).toHaveURL(/tab=sponsors&tier=advocate&eligibility=unverified$/);
@@ -96,4 +96,40 @@ test('the public sponsors, all donations, and a review fit, and a review is sett
   await dialog.getByRole('button', { name: 'Resolve' }).click();
   await expect(dialog).toBeHidden();
   await expect(donations).toHaveCount(1);
+});
+
+test('staff record a check, correct it, and remove it, with the keyboard, on a phone', async ({ page }) => {
+  await page.goto('/admin?tab=sponsors&part=donations');
+  await press(page, 'button', 'Record a gift', 'Enter');
+  const recording = page.getByRole('dialog', { name: 'Record a gift' });
+  await recording.getByRole('button', { name: 'Record gift' }).press('Enter');
+  await expect(recording.getByLabel('Amount (US dollars)')).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.type('750');
+  await expect(recording.getByText('Reward: Founding Sponsor.')).toBeVisible();
+  await recording.getByLabel('Reference (optional)').fill('4711');
+  await recording.getByLabel('List on the sponsors page').press('Space');
+  await recording.getByLabel('Name to list').fill('Fern & Sons');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await recording.getByLabel('Name to list').press('Enter');
+  await expect(recording).toBeHidden();
+
+  await page.getByRole('searchbox', { name: 'Search donations' }).fill('4711');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText('Check 4711, recorded by demo');
+  await expect(rows(page)).toContainText('Founding Sponsor');
+  await expectToFit(page);
+  await press(page, 'button', 'Correct: Fern & Sons', 'Enter');
+  const correcting = page.getByRole('dialog', { name: 'Correct a gift' });
+  await correcting.getByLabel('Amount (US dollars)').fill('125');
+  await correcting.getByRole('button', { name: 'Save corrections' }).press('Enter');
+  await expect(rows(page)).toContainText('Premium Groups');
+
+  await press(page, 'button', 'More: Fern & Sons', 'Enter');
+  await page.getByRole('menuitem', { name: 'Remove' }).press('Enter');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Remove gift' }).press('Enter');
+  await expect(rows(page)).toContainText('Failed');
+  await expect(page.getByRole('button', { name: 'Correct: Fern & Sons' })).toHaveCount(0);
 });

@@ -100,7 +100,9 @@ test('a person is found, exported, corrected and erased, at every width; the don
 
   await found.getByRole('button', { name: 'Erase' }).click();
   const dialog = page.getByRole('dialog', { name: 'Erase this person’s data?' });
-  await expect(dialog).toContainText('The name, email, message and sponsor listing on 1 donation');
+  await expect(dialog).toContainText(
+    'The name, email, message, bank reference and sponsor listing on 1 donation',
+  );
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Erase for good' }).click();
   await expect(found).toContainText('No records under this address');

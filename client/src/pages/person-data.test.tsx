@@ -35,6 +35,7 @@ const ruth: PersonData = {
       sponsorName: 'Adeyemi & Daughters',
       sponsorWebsite: null,
       sponsorLogo: null,
+      method: 'card',
       paymentReference: 'pi_1',
       createdAt,
       paidAt: createdAt,

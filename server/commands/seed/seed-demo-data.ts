@@ -6,6 +6,7 @@ import { demoBookings, playBooking } from './bookings';
 import { createMoments, createSeedContext, ensureStaff, type SeedContext } from './context';
 import { demoDonations, playDonation, sessionOf } from './donations';
 import { demoRequests, playRequest } from './file-requests';
+import { demoGifts, playGift } from './gifts';
 import { demoInquiries, playInquiry } from './inquiries';
 import { listKnown } from './seed.repository';
 import { demoShares, playShare } from './shares';
@@ -39,7 +40,9 @@ export async function seedDemoData(
   }
 
   return {
-    donations: await playMissing(demoDonations, row => known.donations.has(sessionOf(row)), playDonation),
+    donations:
+      (await playMissing(demoDonations, row => known.donations.has(sessionOf(row)), playDonation)) +
+      (await playMissing(demoGifts, ({ id }) => known.gifts.has(id), playGift)),
     shares:
       (await playMissing(demoShares, ({ title }) => known.shares.has(title), playShare)) +
       (await playMissing(demoRequests, ({ title }) => known.shares.has(title), playRequest)),

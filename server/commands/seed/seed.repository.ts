@@ -22,6 +22,7 @@ export async function listKnown(db: Queryable) {
   const setOf = (rows: { key: string | null }[]) => new Set(rows.map(({ key }) => key));
   return {
     donations: setOf(await db.select({ key: donations.checkoutSessionId }).from(donations)),
+    gifts: setOf(await db.select({ key: donations.id }).from(donations)),
     shares: setOf(await db.select({ key: secureShares.title }).from(secureShares)),
     bookings: setOf(await db.select({ key: bookings.email }).from(bookings)),
     inquiries: setOf(await db.select({ key: inquiries.email }).from(inquiries)),

@@ -6,6 +6,7 @@ import { paths } from '@shared/site/paths';
 import { rewardTiers } from '@shared/site/reward-tiers';
 import { drive, office, studio } from '@shared/site/studio';
 import type { Donation } from '@shared/tables/donations';
+import { giverNameOf } from '@shared/tiers';
 import { formatInTimeZone } from 'date-fns-tz';
 import { type Block, details, type EmailContent, link, quote, text } from '../../platform/mail/email-content';
 import { addressListedForNotices, staffLink } from '../../platform/mail/email-parts';
@@ -72,13 +73,14 @@ function describeListing({ showAsSponsor, sponsorLogo }: Donation): Block[] {
 }
 
 export function writeDonationNotice(donation: Donation): EmailContent {
-  const { donorName, donorEmail, rewardTier, sponsorWebsite } = donation;
+  const { donorEmail, rewardTier, sponsorWebsite } = donation;
   const amount = formatDollars(donation.amount);
+  const giver = giverNameOf(donation);
   const isSponsor = donation.showAsSponsor === 1;
   return {
-    subject: `Donation: ${amount} from ${donorName ?? 'Anonymous'}`,
+    subject: `Donation: ${amount} from ${giver}`,
     preview: rewardTier ? `Reward: ${rewardTiers[rewardTier].name}.` : 'No reward.',
-    title: `${amount} from ${donorName ?? 'Anonymous'}.`,
+    title: `${amount} from ${giver}.`,
     blocks: [
       text(
         donorEmail
@@ -86,7 +88,7 @@ export function writeDonationNotice(donation: Donation): EmailContent {
           : 'The donor didn’t leave an email address, so we can’t thank them.',
       ),
       details(
-        ['From', donorName, donorEmail],
+        ['From', giver, donorEmail],
         ['Reward', rewardTier && rewardTiers[rewardTier].name],
         [
           'Law firm or civil rights activist',

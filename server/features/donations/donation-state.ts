@@ -12,6 +12,9 @@ export function isOpen(donation: Donation): boolean {
   return open.includes(donation.status);
 }
 
+/** Staff recorded it, and the provider knows nothing of it. */
+export const isRecorded = ({ method }: Donation): boolean => method !== 'card';
+
 /** Leaves the reward that a donation earns now to `countDonation`. */
 export function stateOf(donation: Donation, session: CheckoutSession): DonationChange {
   if (!session.paid) return isOpen(donation) ? { status: unpaidStatus(session) } : {};

@@ -30,10 +30,14 @@ function logoPath(name: string | null): string | null {
   return name && `/uploads/logos/${name}`;
 }
 
-/** Null before the payment: the column holds the session's ID then, with which anyone could change the listing. */
+/**
+ * Of a recorded gift, the number of its check or transfer. Null before a payment: the column holds the session's ID then,
+ * with which anyone could change the listing.
+ */
 export function paymentReferenceOf({
   stripePaymentIntentId,
   checkoutSessionId,
-}: Pick<Donation, 'stripePaymentIntentId' | 'checkoutSessionId'>): string | null {
-  return stripePaymentIntentId === checkoutSessionId ? null : stripePaymentIntentId;
+  methodReference,
+}: Pick<Donation, 'stripePaymentIntentId' | 'checkoutSessionId' | 'methodReference'>): string | null {
+  return stripePaymentIntentId === checkoutSessionId ? methodReference : stripePaymentIntentId;
 }

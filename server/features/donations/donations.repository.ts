@@ -15,6 +15,11 @@ export type DonationChange = Partial<Omit<NewDonation, 'id' | 'checkoutSessionId
 /** A review can change the amount to the one that was paid. */
 export type AcceptedChange = DonationChange & Pick<NewDonation, 'amount' | 'agreedAmount'>;
 
+/** What staff correct of a gift that they recorded. */
+export type GiftChange = DonationChange & Pick<NewDonation, 'amount'>;
+
+type AnyChange = DonationChange | AcceptedChange | GiftChange;
+
 export async function insertDonation(db: Queryable, donation: NewDonation): Promise<Donation> {
   // Names no column: concurrent inserts share the checkout session too, and either index may refuse the second.
   const [inserted] = await db.insert(donations).values(donation).onConflictDoNothing().returning();
@@ -76,7 +81,7 @@ export function lockDonations(tx: Queryable, ids: string[]): Promise<Donation[]>
 export function updateDonations(
   tx: Queryable,
   ids: string[],
-  change: (DonationChange | AcceptedChange) & { revision?: SQL },
+  change: AnyChange & { revision?: SQL },
 ): Promise<Donation[]> {
   return tx.update(donations).set(change).where(inArray(donations.id, ids)).returning();
 }
@@ -84,7 +89,7 @@ export function updateDonations(
 export async function updateDonation(
   tx: Queryable,
   id: string,
-  change: (DonationChange | AcceptedChange) & { revision?: SQL },
+  change: AnyChange & { revision?: SQL },
 ): Promise<Donation> {
   const [donation] = await updateDonations(tx, [id], change);
   if (!donation) throw new Error('A locked donation is gone');

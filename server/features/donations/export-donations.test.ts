@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { listLimits } from '@shared/limits/server';
 import { donations } from '@shared/tables/donations';
 import Papa from 'papaparse';
@@ -58,6 +59,7 @@ it('the export of all donations has every status, with refunds, reviews, and mes
       sponsorName: 'Adeyemi & Daughters',
       message: 'Über, alles',
       stripePaymentIntentId: 'pi_1',
+      paidAt: new Date('2026-02-10T05:00:00Z'),
       amount: 40_000,
       refundedAmount: 10_000,
       disputedAmount: 2_500,
@@ -81,6 +83,12 @@ it('the export of all donations has every status, with refunds, reviews, and mes
     {
       ...columns,
       Date: '2026-02-09',
+      Received: '2026-02-10',
+      Method: 'card',
+      Reference: 'pi_1',
+      Currency: 'usd',
+      Reward: 'Advocate Access',
+      RecordedBy: '',
       Status: 'succeeded',
       Sponsor: 'Adeyemi & Daughters',
       Amount: '400.00',
@@ -93,11 +101,16 @@ it('the export of all donations has every status, with refunds, reviews, and mes
       LawOrActivist: 'Yes',
       Verified: '2026-02-12',
       Message: 'Über, alles',
-      Payment: 'pi_1',
     },
     {
       ...columns,
       Date: '2026-02-01',
+      Received: '',
+      Method: 'card',
+      Reference: '',
+      Currency: 'usd',
+      Reward: '',
+      RecordedBy: '',
       Status: 'review',
       Sponsor: '',
       Amount: '25.00',
@@ -110,12 +123,28 @@ it('the export of all donations has every status, with refunds, reviews, and mes
       LawOrActivist: '',
       Verified: '',
       Message: 'For my sister, who walks home late.',
-      Payment: '',
     },
   ]);
   const { post } = await signInForDonations(server);
   const { body } = await post('people-data', { email: 'ruth.adeyemi@example.com' }).expect(200);
   expect(body.donations).toContainEqual(expect.objectContaining({ paymentReference: null }));
+});
+
+it('a recorded gift has its method, reference, and day, and who recorded it; the sponsor’s name stands for the donor’s', async () => {
+  const { user, post } = await signInForDonations(server);
+  const check = {
+    id: randomUUID(),
+    amount: 750,
+    receivedOn: '2026-02-27',
+    method: 'check',
+    reference: '1042',
+  };
+  await post('gifts', { ...check, showAsSponsor: 1, sponsorName: 'Fern & Sons' }).expect(201);
+  const { text, rows } = await take('donation-exports', 'Pacific/Auckland');
+  expect(text).not.toContain('offline_');
+  const given = { Donor: 'Fern & Sons', Received: '2026-02-27', Method: 'check', Reference: '1042' };
+  expect(rows).toMatchObject([{ ...given, Net: '750.00', RecordedBy: user.username }]);
+  expect((await take('reward-exports')).text).toContain(',Fern & Sons,,750.00,founding,,succeeded');
 });
 
 it.each([

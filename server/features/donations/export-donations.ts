@@ -2,12 +2,14 @@ import { Readable } from 'node:stream';
 import { listLimits } from '@shared/limits/server';
 import { canonicalTimeZone } from '@shared/office-hours';
 import { netOf, toPaidDecimal } from '@shared/paid-amount';
-import { drive } from '@shared/site/studio';
+import { rewardTiers } from '@shared/site/reward-tiers';
+import { drive, office } from '@shared/site/studio';
 import type { Donation } from '@shared/tables/donations';
-import { confirmationOf, donorNameOf } from '@shared/tiers';
+import { confirmationOf, donorNameOf, giverNameOf } from '@shared/tiers';
 import { formatInTimeZone } from 'date-fns-tz';
 import Papa from 'papaparse';
 import type { By } from '../../platform/by';
+import { readUsernames } from '../../platform/db/account-names';
 import type { Queryable } from '../../platform/db/database';
 import type { Services } from '../../platform/services';
 import { type SpoolFile, spoolStream } from '../../platform/storage/spool-file';
@@ -18,7 +20,12 @@ interface Table {
   action: 'rewards-exported' | 'donations-exported';
   fileName: string;
   rewards?: '1';
-  columns: Record<string, (donation: Donation, timeZone: string) => string | null>;
+  columns: Record<string, (donation: Donation, context: Context) => string | null>;
+}
+
+interface Context {
+  timeZone: string;
+  usernames: Map<string | null, string>;
 }
 
 const dayIn = (timeZone: string, moment: Date) => formatInTimeZone(moment, timeZone, 'yyyy-MM-dd');
@@ -30,7 +37,7 @@ export const exportedTables = {
     fileName: 'sponsors_rewards.csv',
     rewards: '1',
     columns: {
-      Date: ({ createdAt }, timeZone) => dayIn(timeZone, createdAt),
+      Date: ({ createdAt }, { timeZone }) => dayIn(timeZone, createdAt),
       Name: donorNameOf,
       Email: ({ donorEmail }) => donorEmail,
       Amount: ({ amount }) => toDollars(amount),
@@ -43,26 +50,33 @@ export const exportedTables = {
     action: 'donations-exported',
     fileName: 'donations.csv',
     columns: {
-      Date: ({ createdAt }, timeZone) => dayIn(timeZone, createdAt),
+      Date: ({ createdAt }, { timeZone }) => dayIn(timeZone, createdAt),
+      /** Of the office, as on receipts and in the overview. */
+      Received: ({ paidAt }) => paidAt && dayIn(office.timeZone, paidAt),
       Status: ({ status }) => status,
-      Donor: ({ donorName }) => donorName,
+      Donor: giverNameOf,
       Email: ({ donorEmail }) => donorEmail,
       Sponsor: ({ sponsorName }) => sponsorName,
+      Method: ({ method }) => method,
+      /** The payment at Stripe, or the number of a check or bank transfer. */
+      Reference: paymentReferenceOf,
       Amount: ({ amount }) => toDollars(amount),
       Refunded: ({ refundedAmount }) => toDollars(refundedAmount),
       Disputed: ({ disputedAmount }) => toDollars(disputedAmount),
       /** Only of what counts. */
       Net: donation => (donation.status === 'succeeded' ? toDollars(netOf(donation)) : null),
+      Currency: () => drive.currency,
       /** In the currency of the column beside it. */
       Paid: ({ paidAmount, paidCurrency }) =>
         paidAmount === null ? null : toPaidDecimal(paidAmount, paidCurrency ?? drive.currency),
       PaidCurrency: ({ paidCurrency }) => paidCurrency,
       Tier: ({ rewardTier }) => rewardTier,
+      Reward: ({ rewardTier }) => rewardTier && rewardTiers[rewardTier].name,
       LawOrActivist: confirmationOf,
-      Verified: ({ advocateVerifiedAt }, timeZone) =>
+      Verified: ({ advocateVerifiedAt }, { timeZone }) =>
         advocateVerifiedAt && dayIn(timeZone, advocateVerifiedAt),
       Message: ({ message }) => message,
-      Payment: paymentReferenceOf,
+      RecordedBy: ({ recordedBy }, { usernames }) => usernames.get(recordedBy) ?? null,
     },
   },
 } as const satisfies Record<string, Table>;
@@ -92,7 +106,9 @@ export async function exportDonations(
     let cursor: string | undefined;
     do {
       const page = await listDonations(tx, { ...query, cursor });
-      if (page.rows.length > 0) yield toLines(page.rows.map(row => cells.map(cell => cell(row, zone))));
+      const recorders = page.rows.map(({ recordedBy }) => recordedBy);
+      const context = { timeZone: zone, usernames: await readUsernames(tx, recorders) };
+      if (page.rows.length > 0) yield toLines(page.rows.map(row => cells.map(cell => cell(row, context))));
       cursor = page.nextCursor ?? undefined;
     } while (cursor !== undefined);
   }

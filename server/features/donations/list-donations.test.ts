@@ -148,6 +148,11 @@ describe('the list of donations', () => {
         advocateVerifiedAt: null,
         advocateVerifiedBy: null,
         paymentUrl: null,
+        method: 'card',
+        reference: null,
+        sessionId: null,
+        recordedBy: null,
+        paidAt: null,
         delivery: null,
       },
     ]);

@@ -76,7 +76,7 @@ it('every instance has every change of the table at once, however many rows it t
     },
     { change: 'update donations set refunded_amount = 250', total: '82.50', names: [] },
     { change: `delete from donations where status = 'disputed'`, total: '82.50', names: [] },
-    { change: 'truncate donations', total: '0.00', names: [] },
+    { change: 'truncate donations cascade', total: '0.00', names: [] },
   ];
   for (const { change, total, names } of steps) {
     await write(change);

@@ -5,6 +5,7 @@ import { fileLimits } from '@shared/limits/forms';
 import { rateLimits } from '@shared/limits/rates';
 import { studio } from '@shared/site/studio';
 import type { Donation, SponsorField } from '@shared/tables/donations';
+import { max } from 'date-fns';
 import type * as z from 'zod/mini';
 import { conflict, forbidden, gone } from '../../platform/http/errors';
 import type { PictureField } from '../../platform/pictures/receive-picture';
@@ -36,7 +37,9 @@ function requireEditable(donation: Donation, clock: Services['clock']): void {
     throw forbidden('This donation doesn’t include sponsor recognition.');
   if (donation.status !== 'pending' && donation.status !== 'succeeded')
     throw conflict('This donation wasn’t completed, so there’s nothing to list.');
-  const sincePayment = clock.now().getTime() - (donation.paidAt ?? donation.createdAt).getTime();
+  // A check may have arrived long before it was recorded.
+  const countedAt = max([donation.createdAt, donation.paidAt ?? donation.createdAt]);
+  const sincePayment = clock.now().getTime() - countedAt.getTime();
   if (donation.status === 'succeeded' && sincePayment > donationLimits.editSponsorFor) {
     throw gone(
       `You can change your sponsor name, website and logo for 14 days after your payment. After that, email ${studio.email}.`,

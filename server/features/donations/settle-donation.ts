@@ -8,7 +8,7 @@ import { conflict, serviceUnavailable } from '../../platform/http/errors';
 import type { CheckoutSession } from '../../platform/payments/payments';
 import type { Services } from '../../platform/services';
 import { writeDonationNotice, writeDonationThanks } from './donation-emails';
-import { isOpen, stateOf } from './donation-state';
+import { isOpen, isRecorded, stateOf } from './donation-state';
 import { donationNotFound } from './donations.errors';
 import {
   type AcceptedChange,
@@ -41,7 +41,7 @@ export async function settleDonation(deps: Services, checkoutSessionId: string):
   for (let lookup = 0; lookup < mostLookups; lookup++) {
     const known = await findBySession(deps.db, checkoutSessionId);
     if (!known) return null;
-    const session = await deps.payments.findCheckout(checkoutSessionId);
+    const session = isRecorded(known) ? null : await deps.payments.findCheckout(checkoutSessionId);
     if (!session) return { donation: known, unknownToProvider: true };
     const donation = await applyCheckout(deps, known, session);
     if (donation) return { donation, unknownToProvider: false };
@@ -99,30 +99,35 @@ export async function enqueueDonationEmails(
   donation: Donation,
 ): Promise<void> {
   const { id, donorEmail } = donation;
-  const { mail, clock } = deps;
-  const about = { type: 'donation', id } as const;
-  if (donorEmail) {
-    const { link, tokenHash } = makeReceiptLink(deps);
-    const now = clock.now();
-    const emailId = await mail.enqueue(tx, {
-      about,
-      kind: 'donation-thanks',
-      key: `gift:${id}:visitor`,
-      recipient: donorEmail,
-      limitedAs: 'thanks',
-      content: writeDonationThanks(donation, now, link),
-      isSecret: true,
-    });
-    if (emailId !== null)
-      await insertReceiptLink(tx, { tokenHash, donationId: id, wholeMailbox: false, createdAt: now });
-  }
-  await mail.enqueueForStaff(tx, {
-    about,
+  await enqueueThanks(deps, tx, donation);
+  await deps.mail.enqueueForStaff(tx, {
+    about: { type: 'donation', id },
     kind: 'donation-notice',
     key: `gift:${id}`,
     replyTo: donorEmail,
     content: writeDonationNotice(donation),
   });
+}
+
+/** Expects a counted one. For a recorded gift, staff may ask again, as when they correct the address. */
+export async function enqueueThanks(deps: Services, tx: Queryable, donation: Donation): Promise<void> {
+  const { id, donorEmail, revision, paidAt } = donation;
+  if (!donorEmail) return;
+  const { mail, clock } = deps;
+  const isOurs = isRecorded(donation);
+  const { link, tokenHash } = makeReceiptLink(deps);
+  const now = clock.now();
+  const emailId = await mail.enqueue(tx, {
+    about: { type: 'donation', id },
+    kind: 'donation-thanks',
+    key: isOurs ? `gift:${id}:${revision}:visitor` : `gift:${id}:visitor`,
+    recipient: donorEmail,
+    limitedAs: isOurs ? null : 'thanks',
+    content: writeDonationThanks(donation, paidAt ?? now, link),
+    isSecret: true,
+  });
+  if (emailId !== null)
+    await insertReceiptLink(tx, { tokenHash, donationId: id, wholeMailbox: false, createdAt: now });
 }
 
 /**

@@ -15,11 +15,12 @@ import { whoseRows } from './people-data.repository';
 /** The checkout form has it for donors who leave no name. */
 export const anonymousDonor = 'Anonymous';
 
-/** Amounts, status, tier, and the payment's reference stay. */
+/** Amounts, status, tier, and the payment at Stripe stay; a bank's reference may name whoever paid. */
 export const withoutDonor = {
   donorName: anonymousDonor,
   donorEmail: null,
   message: null,
+  methodReference: null,
   showAsSponsor: 0,
   sponsorName: null,
   sponsorWebsite: null,

@@ -65,6 +65,7 @@ describe('an erasure', () => {
       donorName: 'Anonymous',
       donorEmail: null,
       message: null,
+      methodReference: null,
       showAsSponsor: 0,
       sponsorName: null,
       sponsorWebsite: null,

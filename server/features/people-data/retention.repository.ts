@@ -15,11 +15,11 @@ export async function anonymizeUnpaid(
   before: Date,
   limit: number,
 ): Promise<{ count: number; logos: string[] }> {
-  const { id, status, createdAt, donorName, donorEmail, message, sponsorName, sponsorWebsite, sponsorLogo } =
-    donations;
+  const { id, status, createdAt, donorName, donorEmail, message, methodReference } = donations;
+  const { sponsorName, sponsorWebsite, sponsorLogo } = donations;
   const hasDonor = or(
     ne(donorName, anonymousDonor),
-    ...[donorEmail, message, sponsorName, sponsorWebsite, sponsorLogo].map(isNotNull),
+    ...[donorEmail, message, methodReference, sponsorName, sponsorWebsite, sponsorLogo].map(isNotNull),
   );
   return db.transaction(async tx => {
     const rows = await tx

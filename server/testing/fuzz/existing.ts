@@ -9,7 +9,7 @@ import { payWithoutEvent } from '../../features/donations/testing';
 import { insertShare, sharePassword } from '../../features/shares/testing/shares';
 import { byOperator } from '../../platform/by';
 import { hashToken } from '../../platform/encryption/tokens';
-import { insertInquiry, insertUser } from '../factories';
+import { buildDonation, insertDonation, insertInquiry, insertUser } from '../factories';
 import type { TestServer } from '../test-server';
 
 type Known = Record<string, unknown>;
@@ -49,6 +49,11 @@ const areas: Record<string, (server: TestServer) => Promise<Known>> = {
   },
   contact: async ({ connection }) => ({ id: (await insertInquiry(connection.db)).id }),
   donations: async server => ({ sessionId: await pay(server), id: await idIn(server, 'donations') }),
+  gifts: async ({ connection }) => {
+    const gift = buildDonation({ method: 'check', status: 'succeeded' });
+    const { id } = await insertDonation(connection.db, gift);
+    return { id, receivedOn: '2026-02-27', method: 'check' };
+  },
   'verify-donation': async server => ({ sessionId: await pay(server) }),
   receipts: async server => ({ key: await pay(server) }),
   invitations: async server => {

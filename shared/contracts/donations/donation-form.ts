@@ -23,7 +23,7 @@ export function offersAdvocateClaim(cents: number | null): boolean {
   return cents !== null && cents >= donationLimits.lawOrActivistFrom;
 }
 
-const typedAmount = z.pipe(
+export const typedAmount = z.pipe(
   z.string(),
   z.transform((text, { issues }) => {
     const read = readAmount(text);

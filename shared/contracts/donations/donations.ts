@@ -21,13 +21,13 @@ export const donationMessages = {
   checkoutFailed: 'Failed to create donation. Please try again.',
 } as const;
 
-const dollarAmount = z.number(donationMessages.amountDecimals).check(
+export const dollarAmount = z.number(donationMessages.amountDecimals).check(
   z.refine(dollars => dollarsToCents(dollars) !== null, donationMessages.amountDecimals),
   z.gte(donationLimits.minAmount / 100, donationMessages.amount),
   z.lte(donationLimits.maxAmount / 100, donationMessages.amountTooHigh),
 );
 
-const flag = z.pipe(
+export const flag = z.pipe(
   z.optional(z.union([z.literal([0, 1]), z.boolean()], 'Must be 0 or 1')),
   z.transform(value => (value ? 1 : 0)),
 );
@@ -44,33 +44,46 @@ export const donorFields = {
   ...sponsorDetailsBody.shape,
 };
 
+/** Whoever leaves no name gives as Anonymous. */
+export const nameOrAnonymous = z.pipe(
+  optionalName(textLimits.organizationName.max),
+  z.transform(value => value ?? 'Anonymous'),
+);
+
+interface Recognition {
+  /** Dollars. */
+  amount: number;
+  showAsSponsor: number;
+  sponsorName: string | null;
+  isLawOrActivist: number;
+}
+
+export const recognitionRules = [
+  z.refine<Recognition>(body => !body.showAsSponsor || body.sponsorName !== null, {
+    path: ['sponsorName'],
+    message: donationMessages.sponsorName,
+  }),
+  z.refine<Recognition>(body => !body.showAsSponsor || body.amount * 100 >= donationLimits.sponsorFrom, {
+    path: ['showAsSponsor'],
+    message: donationMessages.sponsorAmount,
+  }),
+  z.refine<Recognition>(
+    body =>
+      !body.isLawOrActivist ||
+      (!!body.showAsSponsor && body.amount * 100 >= donationLimits.lawOrActivistFrom),
+    { path: ['isLawOrActivist'], message: donationMessages.lawOrActivist },
+  ),
+] as const;
+
 export const createCheckoutSessionBody = z
   .object({
     amount: dollarAmount,
-    donorName: z.pipe(
-      optionalName(textLimits.organizationName.max),
-      z.transform(value => value ?? 'Anonymous'),
-    ),
+    donorName: nameOrAnonymous,
     ...donorFields,
     showAsSponsor: flag,
     isLawOrActivist: flag,
   })
-  .check(
-    z.refine(body => !body.showAsSponsor || body.sponsorName !== null, {
-      path: ['sponsorName'],
-      message: donationMessages.sponsorName,
-    }),
-    z.refine(body => !body.showAsSponsor || body.amount * 100 >= donationLimits.sponsorFrom, {
-      path: ['showAsSponsor'],
-      message: donationMessages.sponsorAmount,
-    }),
-    z.refine(
-      body =>
-        !body.isLawOrActivist ||
-        (body.showAsSponsor && body.amount * 100 >= donationLimits.lawOrActivistFrom),
-      { path: ['isLawOrActivist'], message: donationMessages.lawOrActivist },
-    ),
-  );
+  .check(...recognitionRules);
 
 export type CreateCheckoutSessionInput = z.input<typeof createCheckoutSessionBody>;
 export type CreateCheckoutSession = z.output<typeof createCheckoutSessionBody>;

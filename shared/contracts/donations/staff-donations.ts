@@ -5,6 +5,7 @@ import {
   donationSorts,
   donationStatuses,
   eligibilities,
+  giftMethods,
   listingStates,
   rewardTierNames,
 } from '../../states';
@@ -74,8 +75,14 @@ export const donationListItem = z.strictObject({
   advocateVerifiedAt: z.nullable(z.string()),
   advocateVerifiedBy: z.nullable(z.string()),
   paymentUrl: z.nullable(z.string()),
+  method: z.enum(giftMethods),
+  /** Only for staff, as the session's ID: with that, anyone can change a recorded gift's listing. */
+  reference: z.nullable(z.string()),
+  sessionId: z.nullable(z.string()),
+  recordedBy: z.nullable(z.string()),
   delivery: z.nullable(delivery),
   createdAt: z.string(),
+  paidAt: z.nullable(z.string()),
 });
 
 export type DonationListItem = z.output<typeof donationListItem>;

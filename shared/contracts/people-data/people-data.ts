@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { textLimits } from '../../limits/forms';
-import { bookingStates, inquiryStates } from '../../states';
+import { bookingStates, giftMethods, inquiryStates } from '../../states';
 import { bookingRequest } from '../bookings/bookings';
 import { donationStatus, rewardTier } from '../donations/donations';
 import { delivery } from '../emails';
@@ -27,6 +27,7 @@ export const heldDonation = z.strictObject({
   sponsorName: text,
   sponsorWebsite: text,
   sponsorLogo: text,
+  method: z.enum(giftMethods),
   paymentReference: text,
   createdAt: instant,
   paidAt: z.nullable(instant),

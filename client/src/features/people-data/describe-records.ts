@@ -1,5 +1,6 @@
 import type { PersonData } from '@shared/contracts/people-data/people-data';
 import { isPressInquiryType, pressInquiryTypes } from '@shared/inquiry-choices';
+import { methodNames } from '@shared/method-names';
 import { formatDollars } from '@shared/money';
 import { rewardTiers } from '@shared/site/reward-tiers';
 import { formatZonedMoment } from '@/lib/dates';
@@ -68,6 +69,7 @@ const describeDonation = ({
   facts: listFacts({
     ...donation,
     refunded: refundedAmount > 0 ? formatDollars(refundedAmount) : null,
+    method: methodNames[donation.method],
     rewardTier: donation.rewardTier && rewardTiers[donation.rewardTier].name,
   }),
 });

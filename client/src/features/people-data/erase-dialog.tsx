@@ -72,7 +72,8 @@ function listGone({ totals }: PersonData): string[] {
   const requests = listCounts([bookings, 'booking'], [inquiries, 'inquiry', 'inquiries']);
   return [
     requests && `${requests}, with our replies and notes`,
-    donations > 0 && `The name, email, message and sponsor listing on ${counted(donations, 'donation')}`,
+    donations > 0 &&
+      `The name, email, message, bank reference and sponsor listing on ${counted(donations, 'donation')}`,
     emails > 0 && `The address and text of ${counted(emails, 'email')}; unsent ones won’t go out`,
     invitations > 0 && counted(invitations, 'invitation'),
     mentions > 0 && `Their address in ${counted(mentions, 'activity entry or file sender’s name')}`,

@@ -63,3 +63,7 @@ export async function removeExpiredLinks(tx: Queryable, donationId: string, expi
     .delete(receiptLinks)
     .where(and(eq(receiptLinks.donationId, donationId), wholeMailbox, lte(receiptLinks.createdAt, expired)));
 }
+
+export async function removeReceiptLinks(tx: Queryable, donationId: string): Promise<void> {
+  await tx.delete(receiptLinks).where(eq(receiptLinks.donationId, donationId));
+}

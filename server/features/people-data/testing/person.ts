@@ -75,6 +75,8 @@ export async function fillIn(server: TestServer) {
     .field('sponsorName', 'Adeyemi & Daughters')
     .attach('logo', logo, { filename: 'logo.png' })
     .expect(200);
+  const reference = `update donations set method_reference = 'SALVAGE 12' where id = $1`;
+  await server.connection.pool.query(reference, [donation.id]);
   for (const sender of [shouted, `Ruth <${small}>`, `Ruth, ${typed}.`])
     await insertDelivery(server.connection.db, sender);
   await invitePerson(server, { email: typed, role: 'staff' }, byOperator);

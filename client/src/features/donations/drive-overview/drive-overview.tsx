@@ -110,8 +110,8 @@ function DriveHistory({ overview, range, onRangeChange, isTable, onTableChange }
         </Suspense>
       )}
       <p className="small max-w-[68ch] text-ink-soft">
-        Days are in {office.zoneName}. A donation counts on the day it was paid, and refunds come off that
-        day. Disputed donations count only if we win.
+        Days are in {office.zoneName}. A donation counts on the day it was paid or arrived, and refunds come
+        off that day. Disputed donations count only if we win.
       </p>
     </section>
   );

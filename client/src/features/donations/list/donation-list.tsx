@@ -10,12 +10,15 @@ import { ForStaff } from '@/components/list/staff-rights';
 import { ExportButton } from '@/components/ui/export-button';
 import { StatusPill } from '@/components/ui/status-pill';
 import { call } from '@/lib/api/endpoint';
+import { giftActions } from '../gifts/gift-actions';
+import { RecordGift } from '../gifts/record-gift';
 import { ReviewDialog } from './review-dialog';
 import {
   amountColumn,
   DonationRows,
   donationOrders,
   exportTo,
+  isRecorded,
   startedColumn,
   statusNames,
 } from './staff-donations';
@@ -38,7 +41,16 @@ export function DonationList() {
       texts={{
         loading: 'Loading donations',
         failed: 'Failed to load donations. Please try again.',
-        empty: 'No donations yet. Every donation that someone starts will appear here.',
+        empty: (
+          <>
+            No donations yet. Every donation that someone starts will appear here.
+            <ForStaff>
+              <span className="mt-3 block">
+                <RecordGift />
+              </span>
+            </ForStaff>
+          </>
+        ),
       }}
       filters={{
         by: { name: 'status', label: 'Status', names: statusNames },
@@ -71,6 +83,7 @@ export function DonationList() {
       actions={actions}
       toolbar={() => (
         <ForStaff>
+          <RecordGift />
           <ExportButton
             load={exportTo('exportDonations')}
             fileName="donations.csv"
@@ -85,6 +98,7 @@ export function DonationList() {
 }
 
 function actions(donation: DonationListItem, tools: ListTools<DonationListItem>) {
+  if (isRecorded(donation)) return giftActions(donation, tools);
   const { change, openFor } = tools;
   const { id, status, paymentUrl } = donation;
   const params = { id };

@@ -1,8 +1,10 @@
 import type { DonationListItem } from '@shared/contracts/donations/staff-donations';
+import { methodNames } from '@shared/method-names';
 import { formatExactly } from '@shared/money';
 import { formatPaid, nameCurrency, netOf } from '@shared/paid-amount';
-import { drive } from '@shared/site/studio';
+import { drive, office } from '@shared/site/studio';
 import type { DonationStatus } from '@shared/states';
+import { formatInTimeZone } from 'date-fns-tz';
 import type { ComponentProps } from 'react';
 import { dateColumn } from '@/components/list/columns';
 import { emailFact, Facts, Moment, recordFacts } from '@/components/list/facts';
@@ -23,18 +25,40 @@ export const donationOrders = {
 export const exportTo = (name: 'exportRewards' | 'exportDonations') => () =>
   download(name, { body: { timeZone: ownTimeZone() ?? 'UTC' } });
 
-export const startedColumn = dateColumn<DonationListItem>('Date');
+const dates = dateColumn<DonationListItem>('Date');
+
+/** Of a recorded gift, with the day it arrived. */
+export const startedColumn: Column<DonationListItem> = {
+  ...dates,
+  className: 'figures xl:w-[10.5rem]',
+  sub: donation => (isRecorded(donation) ? `Received ${receivedOn(donation)}` : dates.sub?.(donation)),
+};
+
+export const isRecorded = ({ method }: DonationListItem): boolean => method !== 'card';
+
+/** In the office's time zone, as it was entered. */
+const receivedOn = ({ paidAt, createdAt }: DonationListItem) =>
+  formatInTimeZone(paidAt ?? createdAt, office.timeZone, 'MMM d, yyyy');
+
+/** `Check 1042, recorded by ada` */
+const describeMethod = ({ method, reference, recordedBy }: DonationListItem) =>
+  [[methodNames[method], reference].filter(Boolean).join(' '), recordedBy && `recorded by ${recordedBy}`]
+    .filter(Boolean)
+    .join(', ');
 
 export const amountColumn: Column<DonationListItem> = {
   header: 'Amount',
-  className: 'figures xl:w-[11.5rem]',
+  className: 'figures xl:w-[13.5rem]',
   cell: ({ amount, status }) => (
     <>
       <span className="font-[680]">{formatExactly(amount)}</span>
       {status === 'review' && ' agreed'}
     </>
   ),
-  sub: donation => describeAmount(donation).join(', '),
+  sub: donation =>
+    [...describeAmount(donation), isRecorded(donation) && describeMethod(donation)]
+      .filter(Boolean)
+      .join(', '),
 };
 
 function describeAmount(donation: DonationListItem): string[] {
@@ -75,12 +99,14 @@ function DonationDetails({ donation }: { donation: DonationListItem }) {
       <Facts
         text={message}
         facts={[
-          ...recordFacts('Started', donation),
+          ...recordFacts(isRecorded(donation) ? 'Recorded' : 'Started', donation),
           donorName !== null && ['Donor', donorName],
           sponsorName !== null && ['Listed as', sponsorName],
           emailFact(donorEmail),
           ['Amount', [formatExactly(amount), ...describeAmount(donation)].join(', ')],
           ['Status', statusNames[status]],
+          isRecorded(donation) && ['Paid by', describeMethod(donation)],
+          isRecorded(donation) && ['Received on', receivedOn(donation)],
           sponsorWebsite !== null && ['Website', <Website key="website" href={sponsorWebsite} />],
           advocateVerifiedAt !== null && [
             'Verified',

@@ -1,19 +1,11 @@
 import type { Receipt, ReceiptItem } from '@shared/contracts/donations/receipts';
+import { methodNames } from '@shared/method-names';
 import { formatExactly } from '@shared/money';
 import { netOf } from '@shared/paid-amount';
 import { rewardTiers } from '@shared/site/reward-tiers';
-import type { GiftMethod } from '@shared/states';
 import type { ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
 import { formatOfficeDay } from '@/lib/dates';
-
-const methodNames: Record<GiftMethod, string> = {
-  card: 'Card',
-  check: 'Check',
-  transfer: 'Bank transfer',
-  cash: 'Cash',
-  other: 'Other',
-};
 
 const columns = ['Date received', 'Amount', 'Refunded', 'Net', 'Paid by', 'Reference'];
 

@@ -2,7 +2,7 @@ import { donationThanks } from '@brand/copy/donation-thanks';
 import type { DonationVerification } from '@shared/contracts/donations/donations';
 import { tierAmounts } from '@shared/limits/amounts';
 import { formatExactly } from '@shared/money';
-import { donationReturn, paths } from '@shared/site/paths';
+import { paths } from '@shared/site/paths';
 import { rewardTiers } from '@shared/site/reward-tiers';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -12,6 +12,7 @@ import { ErrorState } from '@/components/ui/states';
 import { endpointQuery } from '@/lib/api/endpoint';
 import { focusHeading } from '@/lib/focus';
 import { loadChunkOrReload } from '@/lib/load-chunk';
+import { logoHref } from './logo-href';
 import { ReturnNotice } from './return-notice';
 
 const LogoBanner = lazy(async () => ({
@@ -94,14 +95,6 @@ export function ThankYou({ sessionId, donation, onDismiss, compact }: ThankYouPr
       )}
     </>
   );
-}
-
-function logoHref(sessionId: string): string {
-  const parameters = new URLSearchParams({
-    [donationReturn.parameter]: donationReturn.success,
-    [donationReturn.sessionParameter]: sessionId,
-  });
-  return `${paths.doingGood}?${parameters}`;
 }
 
 function describeReward({ amount, rewardTier }: DonationVerification): string {

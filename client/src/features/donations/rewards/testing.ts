@@ -27,8 +27,13 @@ export function donationOf(facts: Partial<DonationListItem> = {}): DonationListI
     advocateVerifiedAt: null,
     advocateVerifiedBy: null,
     paymentUrl: null,
+    method: 'card',
+    reference: null,
+    sessionId: null,
+    recordedBy: null,
     delivery: null,
     createdAt: '2026-11-21T12:00:00.000Z',
+    paidAt: '2026-11-21T12:01:00.000Z',
     ...facts,
   };
 }
