@@ -55,6 +55,7 @@ export const activityKinds = {
       'share-opened': 'opened {the share|share %}',
       'share-downloaded': 'downloaded the file{| in share %}',
       'share-used-up': 'used up {the share|share %}',
+      'share-edited': 'edited {the share|share %}',
       'share-expiry-changed': 'changed when {the share|share %} expires',
       'share-ended': 'expired {the share|share %}',
       'files-requested': 'asked for files{| in share %}',

@@ -48,8 +48,60 @@ it('of several who change an expiration at once, one does, and the others are to
   const answers = await atOnce(3, n => extend(slug, inFuture((n + 1) * units.DAY)));
   expect(statusesOf(answers)).toEqual([200, 409, 409]);
   expect(answers.find(({ status }) => status === 409)?.body.message).toMatch(
-    /^Someone changed this share while you had it open\. Now it expires on .+ \(Eastern Time\)\.$/,
+    /^Someone changed this share while you had it open\. Now it’s “Signed contract” and expires on .+ \(Eastern Time\)\. Saving again replaces that\.$/,
   );
+});
+
+describe('the text of a share', () => {
+  const edit = (slug: string, text: object, revision = 0) =>
+    change(slug, { change: 'text', title: null, revision, ...text });
+
+  it('changes until somebody opens it, and then only its title', async () => {
+    const share = await insertShare(server, { title: 'Key', expiresAt: inFuture(units.DAY) });
+    const other = await insertShare(server);
+    const edited = await edit(share.slug, { title: ' Keys ', note: 'The\r\nright one. ' }).expect(200);
+    expect(edited.body).toMatchObject({ title: 'Keys', note: 'The\nright one.', revision: 1 });
+    const [row] = await rows();
+    expect(row).toEqual({ ...share, title: 'Keys', revision: 1, note: row?.note });
+    expect(row?.note).not.toContain('right');
+    const { body: opened } = await unlock(server, share.slug).expect(200);
+    expect(opened).toMatchObject({ title: 'Keys', note: 'The\nright one.' });
+    const refused = await edit(share.slug, { title: 'x', note: 'Too late.' }, 1).expect(409);
+    expect(refused.body.message).toBe('Someone has opened this share. Send a new one.');
+    await edit(share.slug, { title: 'Two keys' }, 1).expect(200);
+    expect((await edit(share.slug, { title: 'x' }, 1).expect(409)).body.message).toMatch(
+      / Now it’s “Two keys” and expires on .+\. Saving again replaces that\.$/,
+    );
+    expect((await unlock(server, share.slug)).body).toMatchObject({ title: 'Two keys', note: opened.note });
+    expect((await rows())[1]).toEqual(other);
+  });
+
+  it('that changes while somebody opens it is what they read, or does not change', async () => {
+    for (const note of ['a', 'b', 'c']) {
+      const share = await insertShare(server);
+      const [opened, edited] = await atOnce<request.Response>(2, n =>
+        n === 0 ? unlock(server, share.slug) : edit(share.slug, { note }),
+      );
+      expect([200, 409]).toContain(edited?.status);
+      if (edited?.status === 200) expect(opened?.body.note).toBe(note);
+    }
+  });
+
+  it('is never nothing, nor changed by whoever downloaded the file, nor what a client wrote', async () => {
+    const [words, file, delivered] = [
+      await insertShare(server),
+      await insertShare(server, { file: { content: 'abc' } }),
+      await insertShare(server, { requestId: 1, passwordHash: null }),
+    ];
+    const nothing = await edit(words.slug, { note: ' ' }).expect(400);
+    expect(nothing.body.issues).toMatchObject([{ path: 'note' }]);
+    await edit(words.slug, { title: 'x'.repeat(201) }).expect(400);
+    await edit(delivered.slug, { title: 'x' }).expect(404);
+    await edit(file.slug, { note: null }).expect(200);
+    await download(server, file.slug).expect(200);
+    await edit(file.slug, { note: 'x' }, 1).expect(409);
+    expect(await rows()).toMatchObject([words, { note: null, revision: 1 }, delivered]);
+  });
 });
 
 it('what is unknown, over, or incomplete is refused, and nothing is recorded', async () => {
@@ -105,11 +157,12 @@ describe('what is recorded of a share', () => {
     const { slug } = created.body;
     await remind(slug).expect(200);
     await change(slug, { change: 'unlock' }).expect(200);
-    await extend(slug, inFuture(units.DAY)).expect(200);
+    await change(slug, { change: 'text', title: 'Gate', revision: 0 }).expect(200);
+    await extend(slug, inFuture(units.DAY), 1).expect(200);
     await end(slug).expect(200);
     await remove(slug).expect(204);
     const recorded = await readRecorded(server);
-    const did = ['created', 'reminded', 'lock-lifted', 'expiry-changed', 'ended', 'deleted'];
+    const did = ['created', 'reminded', 'lock-lifted', 'edited', 'expiry-changed', 'ended', 'deleted'];
     const entry = { actorId: user.id, by: user.username, ...entryOf(created.body) };
     expect(recorded).toEqual(did.map(what => ({ action: `share-${what}`, ...entry })));
     for (const secret of [slug, sharePassword, '1907'])

@@ -5,10 +5,11 @@ import type * as z from 'zod/mini';
 import type { By } from '../../platform/by';
 import { conflict } from '../../platform/http/errors';
 import type { Services } from '../../platform/services';
+import { editText } from './edit-text';
 import { listDelivered } from './requests/requests.repository';
 import { expiryInThePast, expiryMissing, shareExpired, shareNotFound, shareUsedUp } from './shares.errors';
 import { isExpired } from './shares.presenter';
-import { findOfAnyKind, lockOfAnyKind, recordReminder, removeShare, setExpiry } from './shares.repository';
+import { findOfAnyKind, lockOfAnyKind, recordReminder, removeShare, revise } from './shares.repository';
 import { guessesOf } from './unlock-share';
 
 const subjectOf = ({ id }: SecureShare) => ({ type: 'share', id }) as const;
@@ -30,10 +31,11 @@ export async function remindShare(
 
 /**
  * Keeps addresses locked that guessed wrong themselves.
- * @throws HttpError 404 unknown; 410 expired or used up; 409 if it changed since the caller saw it; 400 in the past.
+ * @throws HttpError 404 unknown; 410 expired or used up; 400 in the past; 409 if it changed since the caller saw it, or
+ * somebody opened it whose note would change.
  */
 export async function changeShare(
-  { db, clock, activity, limits }: Services,
+  { db, clock, activity, limits, sealer }: Services,
   slug: string,
   body: z.output<typeof contract.body>,
   by: By,
@@ -43,7 +45,7 @@ export async function changeShare(
   const changed = await db.transaction(async tx => {
     const share = await lockOfAnyKind(tx, slug);
     if (!share) throw shareNotFound();
-    const record = (action: 'share-lock-lifted' | 'share-ended' | 'share-expiry-changed') =>
+    const record = (action: 'share-lock-lifted' | 'share-ended' | 'share-edited' | 'share-expiry-changed') =>
       activity.record(tx, { action, by, subject: subjectOf(share) });
     if (body.change === 'unlock') {
       await record('share-lock-lifted');
@@ -53,12 +55,17 @@ export async function changeShare(
     if (share.isRequest && body.change === 'expiry' && body.expiresAt === null) throw expiryMissing();
     if (body.change === 'end') {
       await record('share-ended');
-      return setExpiry(tx, share.id, now);
+      return revise(tx, share.id, { expiresAt: now });
     }
     if (share.usedUpAt) throw shareUsedUp();
     if (share.revision !== body.revision) throw changedMeanwhile(share);
+    if (body.change === 'text') {
+      const text = editText(sealer, share, body);
+      await record('share-edited');
+      return revise(tx, share.id, text);
+    }
     await record('share-expiry-changed');
-    return setExpiry(tx, share.id, body.expiresAt);
+    return revise(tx, share.id, { expiresAt: body.expiresAt });
   });
   if (body.change === 'unlock') await limits.lift(guessesOf(changed));
   return changed;
@@ -84,7 +91,7 @@ export async function deleteShare(
     });
 }
 
-const changedMeanwhile = ({ expiresAt }: SecureShare) =>
+const changedMeanwhile = ({ title, expiresAt }: SecureShare) =>
   conflict(
-    `Someone changed this share while you had it open. Now it ${expiresAt ? `expires on ${formatOfficeInstant(expiresAt)}` : 'never expires'}.`,
+    `Someone changed this share while you had it open. Now it’s ${title === null ? 'untitled' : `“${title}”`} and ${expiresAt ? `expires on ${formatOfficeInstant(expiresAt)}` : 'never expires'}. Saving again replaces that.`,
   );

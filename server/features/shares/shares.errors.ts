@@ -2,6 +2,7 @@ import { shareMessages } from '@shared/contracts/shares/staff-shares';
 import { rateLimits } from '@shared/limits/rates';
 import {
   badRequest,
+  conflict,
   formatDuration,
   gone,
   HttpError,
@@ -35,6 +36,8 @@ export const wrongPassword = (triesLeft: number) =>
 const inTries = (count: number) => `${count} ${count === 1 ? 'try' : 'tries'} left.`;
 
 const lockedNow = `This share is now locked for ${formatDuration(rateLimits.sharePassword.lock)}.`;
+
+export const shareOpened = () => conflict('Someone has opened this share. Send a new one.');
 
 export const noteUnreadable = () =>
   serviceUnavailable(

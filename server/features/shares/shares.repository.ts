@@ -80,10 +80,14 @@ async function update(
 }
 
 /** Becomes a new revision. */
-export async function setExpiry(tx: Queryable, shareId: number, expires: Date | null): Promise<SecureShare> {
+export async function revise(
+  tx: Queryable,
+  shareId: number,
+  changes: Partial<Pick<SecureShare, 'title' | 'note' | 'expiresAt'>>,
+): Promise<SecureShare> {
   const [share] = await tx
     .update(secureShares)
-    .set({ expiresAt: expires, revision: sql`${secureShares.revision} + 1` })
+    .set({ ...changes, revision: sql`${secureShares.revision} + 1` })
     .where(eq(id, shareId))
     .returning();
   if (!share) throw new Error('A locked share is gone');

@@ -94,9 +94,11 @@ export function shareRoutes(deps: Services): Router {
   serve(accessShare, async ({ body, by, request }) => {
     const unlocked = await unlock(request, body, by);
     const { share } = unlocked;
-    const note = readNoteForRecipient(deps, share);
+    // Before it's counted; it may change until then.
+    readNoteForRecipient(deps, share);
     const opened = await recordOpening(deps, share, by);
     if (!opened) throw await explainMissingShare(deps, share.slug);
+    const note = readNoteForRecipient(deps, opened);
     return presentUnlocked(opened, { note, visit: issueVisit(deps, share, unlocked, body.password) });
   });
 

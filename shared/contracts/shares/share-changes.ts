@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { textLimits } from '../../limits/forms';
 import type { Endpoint } from '../endpoint';
+import { optionalName } from '../fields';
 import { revision } from '../ids';
 import { shareParams } from './shares';
-import { expiry, shareListItem } from './staff-shares';
+import { expiry, shareListItem, shareNote } from './staff-shares';
 
 export const remindShare = {
   method: 'POST',
@@ -16,10 +18,17 @@ export const remindShare = {
 export const changeShare = {
   method: 'PATCH',
   path: '/api/share/:slug',
-  summary: 'Changes when a share expires, expires it now or removes its lock',
+  summary: 'Changes the text of a share or when it expires, expires it now or removes its lock',
   access: 'staff',
   params: shareParams,
   body: z.discriminatedUnion('change', [
+    z.object({
+      change: z.literal('text'),
+      title: optionalName(textLimits.shareTitle.max),
+      /** Stays if it's absent; 409 for a share that somebody opened. */
+      note: z.optional(shareNote),
+      revision,
+    }),
     z.object({ change: z.literal('expiry'), expiresAt: expiry, revision }),
     z.object({ change: z.literal('end') }),
     z.object({ change: z.literal('unlock') }),

@@ -12,9 +12,12 @@ const fileRequestMessages = {
   maxDeliveries: `Choose a whole number from 1 to ${shareLimits.maxDeliveries}`,
 } as const;
 
-export const createFileRequestBody = z.object({
+export const requestText = z.object({
   title: requiredName(fileRequestMessages.title, textLimits.shareTitle.max),
   note: requiredText(fileRequestMessages.note, textLimits.requestNote.max),
+});
+
+export const createFileRequestBody = z.extend(requestText, {
   expiresAt: requiredInstant,
   maxDeliveries: z
     .int(fileRequestMessages.maxDeliveries)

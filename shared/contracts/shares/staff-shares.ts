@@ -14,6 +14,7 @@ export const shareMessages = {
   passwordTooLong: `Password is too long. Keep it to ${textLimits.password.maxBytes} characters, fewer with accents or emoji.`,
   contentTitle: 'Add a note or file',
   content: 'Include sensitive text or upload a file before creating a share.',
+  noteMissing: 'A share without a file needs a note',
   expiresAt: 'Choose an expiration date and time',
   expiresInThePast: 'Choose an expiration time in the future',
   noteTooLong: `Keep this to ${textLimits.shareNote.max.toLocaleString('en-US')} characters or fewer`,
@@ -44,8 +45,11 @@ export const expiry = z.pipe(z.nullable(instantText), toInstant);
 const optionalInstant = z.pipe(z.pipe(optionalText(64), z.nullable(instantText)), toInstant);
 
 /** Forms turn line breaks into CRLF: each counts as one character, and is stored as typed. */
-const note = z.pipe(
-  z.optional(z.nullable(z.string().check(z.overwrite(text => text.replace(/\r\n?/g, '\n'))))),
+export const shareNote = z.pipe(
+  z.pipe(
+    z.nullable(z.string()),
+    z.transform((text): string | null | undefined => text?.replace(/\r\n?/g, '\n')),
+  ),
   optionalText(textLimits.shareNote.max),
 );
 
@@ -77,7 +81,7 @@ export const createShareBody = z.object({
     z.refine(fitsHash, shareMessages.passwordTooLong),
   ),
   title: optionalName(textLimits.shareTitle.max),
-  note,
+  note: z._default(shareNote, null),
   expiresAt: optionalInstant,
   maxOpenings: optionalLimit,
   maxDownloads: optionalLimit,

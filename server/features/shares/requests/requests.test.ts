@@ -53,6 +53,27 @@ describe('a request for files', () => {
     expect((await get('/api/list-counts')).body.shares).toBe(1);
   });
 
+  it('has its words changed until it ends, also once files arrived', async () => {
+    const { slug } = await ask({ maxDeliveries: 9 });
+    const link = openLink(server, slug);
+    await link.deliver([await link.upload('<svg/>')]).expect(204);
+    const edit = (text: object, revision = 0) =>
+      request(server.url)
+        .patch(`/api/share/${slug}`)
+        .set('Cookie', staff().cookie)
+        .send({ change: 'text', title: 'Fonts', revision, ...text });
+    for (const [path, text] of [
+      ['title', { title: '' }],
+      ['note', { note: null }],
+      ['note', { note: 'n'.repeat(5_001) }],
+    ] as const)
+      expect((await edit(text).expect(400)).body.issues).toMatchObject([{ path }]);
+    await edit({ note: 'Only the fonts.' }).expect(200);
+    expect((await link.read()).body).toMatchObject({ title: 'Fonts', note: 'Only the fonts.' });
+    await edit({ title: 'All fonts' }, 1).expect(200);
+    expect((await link.read()).body).toMatchObject({ title: 'All fonts', note: 'Only the fonts.' });
+  });
+
   it('is open until it ends, which staff can change; its text and what arrived stay', async () => {
     const { slug } = await ask({ maxDeliveries: 9 });
     const link = openLink(server, slug);

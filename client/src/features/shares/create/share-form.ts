@@ -1,4 +1,5 @@
-import { createShareBody, shareMessages } from '@shared/contracts/shares/staff-shares';
+import { requestText } from '@shared/contracts/shares/staff-file-requests';
+import { createShareBody, type ShareListItem, shareMessages } from '@shared/contracts/shares/staff-shares';
 import { fileLimits, textLimits } from '@shared/limits/forms';
 import { shareLimits } from '@shared/limits/server';
 import * as z from 'zod/mini';
@@ -18,7 +19,27 @@ const localMoment = z.pipe(moment, z.nullable(futureMoment));
 
 export const requiredMoment = z.pipe(moment, futureMoment);
 
-export const expiryForm = z.object({ expiresAt: localMoment });
+const shareText = { title: createShareBody.shape.title, note: createShareBody.shape.note };
+
+const editedShare = z.object({ ...shareText, expiresAt: localMoment });
+
+export type EditShareValues = z.input<typeof editedShare>;
+export type EditedShare = z.output<typeof editedShare>;
+
+export function editShareForm({
+  isRequest,
+  hasFile,
+  note,
+}: ShareListItem): z.ZodMiniType<EditedShare, EditShareValues> {
+  if (isRequest) return z.extend(requestText, { expiresAt: requiredMoment });
+  const mayLackNote = hasFile || note === null;
+  return editedShare.check(
+    z.refine(edited => edited.note !== null || mayLackNote, {
+      path: ['note'],
+      message: shareMessages.noteMissing,
+    }),
+  );
+}
 
 const shareFile = z.nullable(
   z.instanceof(File).check(
@@ -38,8 +59,7 @@ const password = z.string().check(
 
 export const shareForm = z
   .object({
-    title: createShareBody.shape.title,
-    note: createShareBody.shape.note,
+    ...shareText,
     password,
     expiresAt: localMoment,
     maxOpenings: createShareBody.shape.maxOpenings,

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { openMenu, rowOf } from '@/components/list/testing';
+import { choose as chooseOf, openMenu, rowOf } from '@/components/list/testing';
 import { broken, refuse } from '@/lib/testing/fake-api';
 import { findFailure, findToast } from '@/lib/testing/toasts';
 import { shareOf } from '../testing';
@@ -13,7 +13,7 @@ const remind = `POST /api/share/${slug}/remind`;
 const remove = `DELETE /api/share/${slug}`;
 const lockedUntil = new Date(Date.now() + 20 * 60_000).toISOString();
 
-const everything = ['Record reminder', 'Change expiration', 'Expire now', 'Delete'];
+const everything = ['Record reminder', 'Edit', 'Expire now', 'Delete'];
 
 it.each([
   ['one that is open', {}, everything],
@@ -70,20 +70,20 @@ it.each([
   }
 });
 
-describe('changing when a share expires', () => {
+describe('editing a share', () => {
   const type = (value: string) =>
     fireEvent.change(dialog().getByLabelText(/^Expires \(/), { target: { value } });
 
   it('sends the new time with the one that was seen, and none in the past', async () => {
     const share = shareOf();
     const { user, server } = await openList([share], { [change]: share });
-    await choose(user, 'Change expiration');
+    await choose(user, 'Edit');
     type('2020-01-01T00:00');
     await user.click(press('Save'));
     expect(dialog().getByLabelText(/^Expires \(/)).toHaveAccessibleDescription(/in the future$/);
     type('2036-03-09T07:05');
     await user.click(press('Save'));
-    await findToast('Expiration changed');
+    await findToast('Changes saved');
     const expiresAt = new Date('2036-03-09T07:05').toISOString();
     const sent = { change: 'expiry', expiresAt, revision: share.revision };
     expect(server.requestsTo(change).map(({ body }) => body)).toEqual([sent]);
@@ -94,21 +94,61 @@ describe('changing when a share expires', () => {
     'keeps the instant, to the second, while the text is as it was: %j',
     async texts => {
       const share = shareOf({ expiresAt: '2036-11-02T05:30:45.338Z' });
-      const { user, server } = await openList([share], { [change]: share });
-      await choose(user, 'Change expiration');
+      const { user, server } = await openList([share]);
+      await choose(user, 'Edit');
       const { value } = dialog().getByLabelText<HTMLInputElement>(/^Expires \(/);
       for (const text of texts) type(text === 'as it was' ? value : text);
       await user.click(press('Save'));
-      await waitFor(() => expect(server.requestsTo(change)).toHaveLength(1));
-      expect(server.requestsTo(change)[0]?.body).toMatchObject({ expiresAt: share.expiresAt });
+      await findToast('Changes saved');
+      expect(server.requestsTo(change)).toEqual([]);
     },
   );
+
+  it('sends title and note if they changed, then the end, each for what was seen', async () => {
+    const share = shareOf({ expiresAt: '2036-11-02T05:30:45.338Z' });
+    const edited = { ...share, title: 'Contract', revision: 1 };
+    const { user, server } = await openList([share], { [change]: edited });
+    await choose(user, 'Edit');
+    const title = dialog().getByLabelText(/^Title/);
+    await user.clear(title);
+    await user.type(title, 'Contract');
+    type('2036-03-09T07:05');
+    await user.click(press('Save'));
+    await findToast('Changes saved');
+    expect(server.requestsTo(change).map(({ body }) => body)).toEqual([
+      { change: 'text', title: 'Contract', revision: 0 },
+      { change: 'expiry', expiresAt: new Date('2036-03-09T07:05').toISOString(), revision: 1 },
+    ]);
+  });
+
+  it('lets the note change until somebody opened it, but not be nothing', async () => {
+    const share = shareOf({ hasFile: false, expiresAt: null });
+    const { user, server } = await openList([share, shareOf({ id: 2, title: 'Read', openedCount: 1 })], {
+      [change]: refuse(409, 'Someone has opened this share. Send a new one.'),
+    });
+    await choose(user, 'Edit');
+    const note = dialog().getByLabelText(/^Secure note/);
+    await user.clear(note);
+    await user.click(press('Save'));
+    expect(note).toHaveAccessibleDescription(/A share without a file needs a note$/);
+    await user.type(note, 'Call Noor first.');
+    await user.click(press('Save'));
+    expect(await dialog().findByRole('alert')).toHaveTextContent(/^Someone has opened this share\./);
+    expect(server.requestsTo(change)[0]?.body).toMatchObject({
+      title: share.title,
+      note: 'Call Noor first.',
+    });
+    await user.click(press('Cancel'));
+    await chooseOf(user, 'Edit', 'Read');
+    expect(dialog().queryByLabelText(/^Secure note/)).not.toBeInTheDocument();
+    expect(dialog().getByText(/^Someone has opened this share, so its note stays/)).toBeVisible();
+  });
 
   it('stays open and says so if somebody else was faster; saving again replaces theirs', async () => {
     const share = shareOf();
     const message = 'Someone changed this share while you had it open. Now it never expires.';
     const { user, server } = await openList([share], { [change]: refuse(409, message) });
-    await choose(user, 'Change expiration');
+    await choose(user, 'Edit');
     const renewed = { ...share, expiresAt: null, expiresInMs: null, revision: 1 };
     server.change(list, [renewed]);
     type('2036-03-09T07:05');

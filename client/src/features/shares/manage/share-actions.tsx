@@ -1,12 +1,12 @@
 import type { ShareListItem } from '@shared/contracts/shares/staff-shares';
-import { BellRing, CalendarClock, CircleStop, Link, LockOpen, Trash2 } from 'lucide-react';
+import { BellRing, CircleStop, Link, LockOpen, Pencil, Trash2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { Action } from '@/components/list/row-menu';
 import type { ListTools } from '@/components/list/staff-list';
 import { call } from '@/lib/api/endpoint';
 import { copyText } from '@/lib/copy-text';
 import { copyLink, shareLink } from '../share-link';
-import { ExpiryDialog } from './expiry-dialog';
+import { EditDialog } from './edit-dialog';
 import { isLockedAt, stateOf } from './share-details';
 import { ShareQuestion } from './share-question';
 
@@ -62,9 +62,9 @@ export function shareActions(
           }),
       },
     isOpenable && {
-      icon: CalendarClock,
-      label: isRequest ? 'Change when it ends' : 'Change expiration',
-      run: () => openFor(share, ({ row, ...props }) => <ExpiryDialog {...props} share={row} />),
+      icon: Pencil,
+      label: 'Edit',
+      run: () => openFor(share, ({ row, ...props }) => <EditDialog {...props} share={row} />),
     },
     !isExpired &&
       (isRequest ? isOpenable : contentRemovedAt === null) && {
