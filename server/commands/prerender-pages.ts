@@ -31,7 +31,10 @@ async function prerenderPages(): Promise<void> {
   await mkdir(stagingFolder);
   for (const [name, page] of Object.entries(pages)) {
     if (!page.noindex)
-      await writeFile(path.join(stagingFolder, `${name}.html`), await prerenderPage(page.path));
+      await writeFile(
+        path.join(stagingFolder, `${name}.json`),
+        JSON.stringify(await prerenderPage(page.path)),
+      );
   }
   await rename(stagingFolder, pagesFolder);
   await rm(buildFolder, { recursive: true });

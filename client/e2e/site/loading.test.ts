@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { listSponsors, readStats } from '../../../shared/contracts/donations/donations';
 import { paths } from '../../../shared/site/paths';
 import { leadPictureNames as lead } from '../../brand/pictures/lead-pictures';
 import { apps } from '../../brand/studio';
+import { delayHydration, waitForHydration } from '../support/site';
 import { expect, test } from '../support/test';
 
 /** Bytes, compressed, of the scripts that the page needs to hydrate. */
@@ -75,6 +77,31 @@ for (const [path, module, picture, viewport] of [
     });
   });
 }
+
+test.describe('before hydration', () => {
+  test.use({ waitsForHydration: false });
+
+  for (const [path, reads] of [
+    [paths.home, [readStats.path, listSponsors.path]],
+    [paths.doingGood, [readStats.path, listSponsors.path]],
+    [paths.sponsors, [listSponsors.path]],
+    [paths.contact, []],
+  ] as const)
+    test(`${path} asks once for what it shows`, async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', request => {
+        const { pathname } = new URL(request.url());
+        if (pathname.startsWith('/api/')) asked.push(pathname);
+      });
+      const release = await delayHydration(page);
+      await page.goto(path);
+      expect(asked.toSorted()).toEqual(reads);
+      release();
+      await waitForHydration(page);
+      await expect(page.getByRole('main').locator('[class*="breathe"]')).toHaveCount(0);
+      expect(asked).toHaveLength(reads.length);
+    });
+});
 
 for (const [path, target] of [
   ['/doing-good#donate', 'donate'],

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createQueryClient } from '@/lib/query-client';
 import { App } from '../app';
 import { siteRoutes } from '../navigation/routes';
 
@@ -7,7 +8,7 @@ import { siteRoutes } from '../navigation/routes';
 export async function hydrate(root: HTMLElement): Promise<void> {
   const app = (
     <StrictMode>
-      <App />
+      <App queryClient={createQueryClient()} />
     </StrictMode>
   );
   if (!root.firstElementChild) {

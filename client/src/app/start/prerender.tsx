@@ -1,15 +1,23 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
+import { createQueryClient } from '@/lib/query-client';
 import { App } from '../app';
 import { siteRoutes } from '../navigation/routes';
 
+interface Prerendered {
+  html: string;
+  /** Paths of what the page asks the API for at once. */
+  reads: string[];
+}
+
 /** @throws if any part of the page cannot be rendered without a browser. */
-export async function prerenderPage(path: string): Promise<string> {
+export async function prerenderPage(path: string): Promise<Prerendered> {
+  const queryClient = createQueryClient();
   await siteRoutes.find(route => route.path === path)?.load();
   const errors: unknown[] = [];
   const { prelude } = await prerender(
     <StrictMode>
-      <App path={path} />
+      <App queryClient={queryClient} path={path} />
     </StrictMode>,
     {
       onError: error => void errors.push(error),
@@ -19,5 +27,6 @@ export async function prerenderPage(path: string): Promise<string> {
   );
   const html = await new Response(prelude).text();
   if (errors.length > 0) throw new AggregateError(errors, `${path} cannot be prerendered`);
-  return html;
+  const queries = queryClient.getQueryCache().getAll();
+  return { html, reads: queries.map(({ queryKey }) => queryKey.join('/')) };
 }

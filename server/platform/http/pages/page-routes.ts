@@ -5,7 +5,7 @@ import { canonicalPath, findPage, type PageMeta, pages } from '@shared/site/page
 import { type RequestHandler, Router } from 'express';
 import type { Clock } from '../../clock';
 import { type BuiltFile, hashOf, sendBuiltFile } from '../built-files';
-import { type ClientBuild, modulesOf, nameOf, picturePreloads, preloadModule } from './preloads';
+import { type ClientBuild, modulesOf, nameOf, picturePreloads, preloadModule, preloadRead } from './preloads';
 import { renderPage } from './template';
 
 interface PageOptions {
@@ -59,12 +59,16 @@ export function pageRoutes({ siteUrl, readTemplate, build, production, clock }: 
 }
 
 function partsOf(page: PageMeta, build: ClientBuild | null, year: number) {
-  const preloads = picturePreloads(page);
-  if (!build) return { preloads };
+  const pictures = picturePreloads(page);
+  if (!build) return { preloads: pictures };
   const modules = modulesOf(page, build.manifest);
-  const content = build.contents[nameOf(page)]?.replaceAll(yearPlaceholder, String(year));
-  if (content) return { preloads, content, modules };
-  return { preloads: [...modules.map(preloadModule), ...preloads] };
+  const prerendered = build.prerendered[nameOf(page)];
+  if (!prerendered) return { preloads: [...modules.map(preloadModule), ...pictures] };
+  return {
+    preloads: [...pictures, ...prerendered.reads.map(preloadRead)],
+    modules,
+    content: prerendered.html.replaceAll(yearPlaceholder, String(year)),
+  };
 }
 
 /** Browsers treat an encoded path as the same, and mail gateways encode even the `#` of a link. */

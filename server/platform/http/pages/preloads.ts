@@ -8,6 +8,7 @@ export type ClientManifest = Record<string, { file: string; imports?: string[] }
 
 export type PreloadLink =
   | { rel: 'modulepreload'; crossorigin: ''; href: string }
+  | { rel: 'preload'; as: 'fetch'; crossorigin: 'use-credentials'; href: string }
   | {
       rel: 'preload';
       as: 'image';
@@ -59,6 +60,14 @@ export function modulesOf(page: PageMeta, manifest: ClientManifest): string[] {
 
 export const preloadModule = (href: string): PreloadLink => ({ rel: 'modulepreload', crossorigin: '', href });
 
+/** As the client asks: browsers would send a request that differs again. */
+export const preloadRead = (href: string): PreloadLink => ({
+  rel: 'preload',
+  as: 'fetch',
+  crossorigin: 'use-credentials',
+  href,
+});
+
 export function nameOf(page: PageMeta): PageName {
   const name = names.find(candidate => pages[candidate] === page);
   if (!name) throw new Error(`${page.path} is not a known page`);
@@ -80,17 +89,19 @@ function chunkOf(source: string, manifest: ClientManifest) {
 
 export interface ClientBuild {
   manifest: ClientManifest;
-  contents: Partial<Record<PageName, string>>;
+  prerendered: Partial<Record<PageName, { html: string; reads: string[] }>>;
 }
 
 export async function readClientBuild(folder: string): Promise<ClientBuild & { template: string }> {
   const read = (name: string) => readFile(path.join(folder, name), 'utf8');
-  const prerendered = await readdir(path.join(folder, 'pages'));
+  const files = await readdir(path.join(folder, 'pages'));
   return {
     template: await read('client/index.html'),
     manifest: JSON.parse(await read('client/.vite/manifest.json')),
-    contents: Object.fromEntries(
-      await Promise.all(prerendered.map(async file => [path.parse(file).name, await read(`pages/${file}`)])),
+    prerendered: Object.fromEntries(
+      await Promise.all(
+        files.map(async file => [path.parse(file).name, JSON.parse(await read(`pages/${file}`))]),
+      ),
     ),
   };
 }

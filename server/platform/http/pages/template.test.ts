@@ -29,19 +29,22 @@ describe('the page routes', () => {
   const sources = ['index.html', 'src/app/start/hydrate.tsx', 'src/pages/terms.tsx', 'src/pages/auth.tsx'];
   const build = {
     manifest: Object.fromEntries(sources.map(source => [source, { file: `${source}.js` }])),
-    contents: { terms: `<p>© ${yearPlaceholder} Studio</p>` },
+    prerendered: { terms: { html: `<p>© ${yearPlaceholder} Studio</p>`, reads: ['/api/sponsors'] } },
   };
-  it('send prerendered content and list its modules for later; any other page preloads them', async () => {
+  it('send prerendered content with what it reads, and list its modules for later; any other page preloads them', async () => {
     const routes = pageRoutes({ siteUrl, readTemplate: () => template, build, production: true, clock });
     const agent = request(express().use(routes));
     const { text: prerendered } = await agent.get('/terms').expect(200);
     expect(prerendered).toContain('<div id="root"><p>© 2026 Studio</p></div>');
     expect(prerendered).not.toContain('modulepreload');
+    expect(prerendered).toContain(
+      '<link rel="preload" as="fetch" crossorigin="use-credentials" href="/api/sponsors">',
+    );
     expect(prerendered).toContain('["/src/app/start/hydrate.tsx.js","/src/pages/terms.tsx.js"]');
     const { text: empty } = await agent.get('/auth').expect(200);
     expect(empty).toContain('<div id="root"></div>');
     expect(empty).toContain('<link rel="modulepreload" crossorigin href="/src/pages/auth.tsx.js">');
-    expect(empty).not.toContain('id="modules"');
+    expect(empty).not.toMatch(/id="modules"|as="fetch"/);
     // The year changes without a restart.
     clock.advance(1_000);
     expect((await agent.get('/terms').expect(200)).text).toContain('<p>© 2027 Studio</p>');
