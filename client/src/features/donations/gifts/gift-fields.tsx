@@ -46,7 +46,12 @@ export function GiftFields({ gift }: GiftFieldsProps) {
             ))}
           </Select>
         </Field>
-        <Field name="reference" label="Reference" hint="Check number or bank reference. Only staff see it.">
+        <Field
+          name="reference"
+          label="Reference"
+          hint="Check number or bank reference. Only staff see it."
+          className="sm:col-span-2"
+        >
           <Input autoComplete="off" maxLength={textLimits.giftReference.max} className="figures" />
         </Field>
         {gift && (
