@@ -124,10 +124,7 @@ describe('without a link that works', () => {
   it('an email is asked for, and the answer says nothing of whether it is known', async () => {
     const { user, server } = open('');
     await heading(receiptCopy.ask.title);
-    const email = screen.getByLabelText('Email');
-    await user.type(email, 'ruth@{Enter}');
-    expect(await screen.findByText('Please enter a valid email')).toBeVisible();
-    await user.type(email, 'example.com{Enter}');
+    await user.type(screen.getByLabelText('Email'), 'ruth@example.com{Enter}');
     expect(await heading(receiptCopy.ask.sentTitle)).toHaveFocus();
     expect(screen.getByText(receiptCopy.ask.sent)).toBeVisible();
     expect(server.requestsTo(links).map(({ body }) => body)).toEqual([{ email: 'ruth@example.com' }]);

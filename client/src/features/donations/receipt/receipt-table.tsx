@@ -24,7 +24,10 @@ export function ReceiptTable({ items, sums }: ReceiptTableProps) {
             <th
               key={column}
               scope="col"
-              className={classNames('label py-2 pr-6 align-bottom', isAmount(index) && 'text-right')}
+              className={classNames(
+                'label py-2 pr-6 align-bottom last:pr-0 print:pr-3',
+                isAmount(index) && 'text-right',
+              )}
             >
               {column}
             </th>
@@ -61,7 +64,7 @@ function ItemRow({ item }: { item: ReceiptItem }) {
         <span key="received">
           {formatOfficeDay(receivedAt)}
           {reward && (
-            <span className="block text-[0.9375em] text-ink-soft">{`Reward: ${rewardTiers[reward].name}`}</span>
+            <span className="block whitespace-normal text-[0.9375em] text-ink-soft">{`Reward: ${rewardTiers[reward].name}`}</span>
           )}
         </span>,
         formatExactly(amount),
@@ -99,9 +102,11 @@ function Row({ isTotal = false, children }: { isTotal?: boolean; children: React
         <td
           key={columns[index]}
           className={classNames(
-            'py-3 pr-6 align-baseline print:py-2 max-md:not-print:grid max-md:not-print:grid-cols-[8rem_minmax(0,1fr)] max-md:not-print:gap-x-4 max-md:not-print:py-0 max-md:not-print:text-left',
-            isAmount(index) && 'text-right whitespace-nowrap',
-            index === 5 && '[overflow-wrap:anywhere] md:text-[0.875em] print:text-[0.875em]',
+            'py-3 pr-6 align-baseline print:py-1.5 print:pr-3 max-md:not-print:grid max-md:not-print:grid-cols-[8rem_minmax(0,1fr)] max-md:not-print:gap-x-4 max-md:not-print:py-0 max-md:not-print:text-left',
+            isAmount(index) && 'text-right',
+            index < 5
+              ? 'md:whitespace-nowrap print:whitespace-nowrap'
+              : 'pr-0 [overflow-wrap:anywhere] md:text-[0.875em] print:pr-0 print:text-[0.8125em]',
           )}
         >
           {(index > 0 || !isTotal) && (

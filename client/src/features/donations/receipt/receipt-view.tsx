@@ -30,12 +30,13 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
       form={form}
       aria-label={title}
       onSubmit={form.handleSubmit(() => window.print())}
-      className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-10 print:block print:max-w-none print:space-y-6"
+      className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-10 print:block print:max-w-none print:space-y-6 print:text-[0.9375rem]"
     >
       <div>
         <h1 className="display-2">{wholeMailbox && sums ? yearTitle(sums.year) : title}</h1>
         <p className="mt-3">{`As of ${formatOfficeDay(asOf)}`}</p>
         <p>{purpose}</p>
+        {listed.length > 0 && <p className="mt-3 max-w-[62ch] print:max-w-none">{terms}</p>}
       </div>
       {choices.length > 1 && (
         <div className="print:hidden">
@@ -72,7 +73,6 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
           {none} <MailLink />
         </p>
       )}
-      {listed.length > 0 && <p className="max-w-[62ch]">{terms}</p>}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4 print:hidden">
         {listed.length > 0 && <Button type="submit">Print or save as PDF</Button>}
         {drive.monthly && (
