@@ -39,6 +39,7 @@ import { refuseOtherUploads } from './platform/http/static-files';
 import { noticeProxies } from './platform/http/visitor-address';
 import { emailRoutes } from './platform/mail/emails.routes';
 import type { Services } from './platform/services';
+import { siteSettingsRoutes } from './platform/site-settings/site-settings.routes';
 
 export interface AppDeps extends Services {
   /** Empty where Vite is in front. */
@@ -110,6 +111,7 @@ function apiRoutes(deps: AppDeps, publicReads: PublicReads): Router {
   api.use(signIn.read);
   api.use(activityRoutes(deps));
   api.use(emailRoutes(deps));
+  api.use(siteSettingsRoutes(deps));
   api.use(accountRoutes({ ...deps, signIn }));
   api.use(ownAccountRoutes(deps));
   api.use(peopleRoutes(deps));

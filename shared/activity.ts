@@ -97,6 +97,10 @@ export const activityKinds = {
       'calendar-link-removed': 'removed the calendar link',
     },
   },
+  site: {
+    label: 'Site settings',
+    actions: { 'closed-days-changed': 'changed the closed days' },
+  },
   inquiries: {
     label: 'Inquiries',
     actions: {

@@ -14,7 +14,7 @@ it.each([
   ['Sunday', '2026-03-15T16:00:00.000Z', '2026-03-17T13:00:00.000Z'],
   ['the day before the clocks change', '2026-03-06T15:00:00.000Z', '2026-03-09T14:00:00.000Z'],
 ])('an answer is due within one business day of %s', (_name, receivedAt, due) => {
-  expect(answerDue(new Date(receivedAt)).toISOString()).toBe(due);
+  expect(answerDue(new Date(receivedAt), []).toISOString()).toBe(due);
 });
 
 it.each([
@@ -22,7 +22,21 @@ it.each([
   ['2026-03-09T14:00:00.000Z', '2026-03-06T15:00:00.000Z'],
   ['2026-03-14T16:00:00.000Z', '2026-03-12T21:30:00.000Z'],
 ])('at %s, what came up to %s is overdue', (now, expected) => {
-  expect(overdueUpTo(new Date(now)).toISOString()).toBe(expected);
+  expect(overdueUpTo(new Date(now), []).toISOString()).toBe(expected);
+});
+
+const closed = [
+  { start: '2026-03-06', end: '2026-03-06' },
+  { start: '2026-03-11', end: '2026-03-12' },
+];
+
+it.each([
+  ['the day before', '2026-03-05T16:00:00.000Z', '2026-03-09T15:00:00.000Z'],
+  ['a closed day', '2026-03-06T16:00:00.000Z', '2026-03-10T13:00:00.000Z'],
+  ['the day before two', '2026-03-10T15:00:00.000Z', '2026-03-13T15:00:00.000Z'],
+])('closed days don’t count: an answer to %s is due after them', (_name, receivedAt, due) => {
+  expect(answerDue(new Date(receivedAt), closed).toISOString()).toBe(due);
+  expect(overdueUpTo(new Date(due), closed) >= new Date(receivedAt)).toBe(true);
 });
 
 it('what is overdue agrees with when answers are due', () => {
@@ -34,7 +48,7 @@ it('what is overdue agrees with when answers are due', () => {
   fc.assert(
     fc.property(now, fc.integer({ min: 0, max: 96 * 60 }), (now, minutes) => {
       const receivedAt = new Date(now.getTime() - minutes * 60_000);
-      expect(receivedAt <= overdueUpTo(now)).toBe(answerDue(receivedAt) <= now);
+      expect(receivedAt <= overdueUpTo(now, closed)).toBe(answerDue(receivedAt, closed) <= now);
     }),
     { numRuns: 2_000 },
   );

@@ -56,6 +56,8 @@ const added = {
     'readCalendar',
     'renewCalendar',
     'removeCalendar',
+    'readSiteSettings',
+    'changeSiteSettings',
     'changeInquiries',
     'replyToInquiry',
     'findPerson',

@@ -11,6 +11,7 @@ import * as activity from './activity';
 import * as bookingDecisions from './bookings/booking-decisions';
 import * as bookings from './bookings/bookings';
 import * as calendarFeed from './bookings/calendar-feed';
+import * as callTimes from './bookings/call-times';
 import * as calls from './bookings/calls';
 import * as staffBookings from './bookings/staff-bookings';
 import * as donations from './donations/donations';
@@ -30,6 +31,7 @@ import * as shareChanges from './shares/share-changes';
 import * as shares from './shares/shares';
 import * as staffFileRequests from './shares/staff-file-requests';
 import * as staffShares from './shares/staff-shares';
+import * as siteSettings from './site-settings';
 
 type EndpointsOf<Exports> = {
   [Name in keyof Exports as Exports[Name] extends Endpoint ? Name : never]: Exports[Name];
@@ -57,6 +59,7 @@ export const endpoints = endpointsOf({
   ...bookings,
   ...calls,
   ...calendarFeed,
+  ...callTimes,
   ...inquiries,
   ...shares,
   ...fileRequests,
@@ -70,6 +73,7 @@ export const endpoints = endpointsOf({
   ...people,
   ...accountSettings,
   ...invitations,
+  ...siteSettings,
   ...lists,
   ...emails,
   ...staffShares,

@@ -89,10 +89,20 @@ export const listLimits = {
 } as const;
 
 export const calendarLimits = {
+  /** Whose taken times visitors are told. */
+  daysAhead: 60,
   keepFor: 90 * DAY,
   refreshEvery: 15 * MINUTE,
   calls: 1_000,
   hosts: 200,
+} as const;
+
+export const siteLimits = {
+  closedDays: 100,
+  /** Days. */
+  closedFor: 366,
+  /** Days for which a past one counts in reply times. */
+  keepClosedDays: 31,
 } as const;
 
 /** For bodies held in memory: files are streamed to storage. */

@@ -8,6 +8,7 @@ import { isStorageName, type StorageArea } from '../../platform/storage/storage'
 export const tables = [
   'users',
   'account_settings',
+  'site_settings',
   'account_tokens',
   'passkeys',
   'recovery_codes',

@@ -25,7 +25,7 @@ export type ReadMoment = (text: string) => Date;
 
 export function createMoments(now: Date): ReadMoment {
   const today = officeToday(now);
-  const toAnswer = now.getTime() - overdueUpTo(now).getTime();
+  const toAnswer = now.getTime() - overdueUpTo(now, []).getTime();
   return text => {
     const amount = Number.parseFloat(text);
     const [day = '', time] = text.split(' ');

@@ -7,6 +7,7 @@ import { unnamed } from '@shared/text';
 import { idsOf } from '../../platform/db/any-of';
 import { lastDeliveries } from '../../platform/mail/emails';
 import type { Services } from '../../platform/services';
+import { readClosedDays } from '../../platform/site-settings/site-settings.repository';
 
 /** Null for the visitor, who declines nothing: staff and the site do. */
 export const changerOf = ({ changedByName, state }: Booking) =>
@@ -24,8 +25,12 @@ export function presentCall(booking: Booking): VisitorCall {
   });
 }
 
+/** What has waited since then, or for longer, is overdue. */
+export const readWaitingSince = async ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<Date> =>
+  overdueUpTo(clock.now(), await readClosedDays(db));
+
 export async function describeBookings(deps: Services, rows: Booking[]): Promise<BookingListItem[]> {
-  const waitingSince = overdueUpTo(deps.clock.now());
+  const waitingSince = await readWaitingSince(deps);
   const deliveries = await lastDeliveries(deps, deps.db, 'booking', idsOf(rows));
   return rows.map(booking => {
     const { state, startsAt, callLink } = booking;

@@ -7,6 +7,8 @@ import { advisoryLocks } from '../../platform/db/advisory-lock';
 import type { Queryable } from '../../platform/db/database';
 import { findRepeatedIn } from '../submissions/repeated-submission.repository';
 
+const callTakes = bookingLimits.callMinutes * units.MINUTE;
+
 export type NewBooking = typeof bookings.$inferInsert;
 
 export const bookingNames = {
@@ -49,6 +51,16 @@ export async function insertCallLink(tx: Queryable, link: typeof callLinks.$infe
   await tx.insert(callLinks).values(link);
 }
 
+/** Includes a call that is still going on. */
+export async function listConfirmedStarts(db: Queryable, now: Date): Promise<Date[]> {
+  const began = new Date(now.getTime() - callTakes);
+  const calls = await db
+    .select({ startsAt: bookings.startsAt })
+    .from(bookings)
+    .where(and(eq(bookings.state, 'confirmed'), gt(bookings.startsAt, began)));
+  return calls.flatMap(({ startsAt }) => startsAt ?? []);
+}
+
 export async function findLinkedBooking(db: Queryable, tokenHash: string): Promise<Booking | null> {
   const [booking] = await db
     .select(bookingColumns)
@@ -57,8 +69,6 @@ export async function findLinkedBooking(db: Queryable, tokenHash: string): Promi
     .where(eq(callLinks.tokenHash, tokenHash));
   return booking ?? null;
 }
-
-const callTakes = bookingLimits.callMinutes * units.MINUTE;
 
 /** Makes other confirmations wait until the transaction ends: two that overlap cannot both be confirmed. */
 export async function findOverlappingCall(tx: Queryable, id: number, startsAt: Date): Promise<Date | null> {

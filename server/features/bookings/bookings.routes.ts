@@ -1,7 +1,7 @@
-import { overdueUpTo } from '@shared/answer-due';
 import { decideBookings as decide } from '@shared/contracts/bookings/booking-decisions';
 import { createBooking } from '@shared/contracts/bookings/bookings';
 import * as feed from '@shared/contracts/bookings/calendar-feed';
+import { readCallTimes } from '@shared/contracts/bookings/call-times';
 import * as visitor from '@shared/contracts/bookings/calls';
 import * as staff from '@shared/contracts/bookings/staff-bookings';
 import { present } from '@shared/contracts/endpoint';
@@ -14,10 +14,11 @@ import { listStaff } from '../accounts/staff.repository';
 import { receiveSubmission } from '../submissions/receive-submission';
 import { writeBookingConfirmation, writeBookingNotice } from './booking-emails';
 import { requireAhead } from './bookings.errors';
-import { describeBookings, presentCall } from './bookings.presenter';
+import { describeBookings, presentCall, readWaitingSince } from './bookings.presenter';
 import { findRepeatedBooking, insertBooking } from './bookings.repository';
 import { endFeed, readFeed, renewFeed } from './calendar/calendar-feed';
 import { findFeed } from './calendar/calendar-feeds.repository';
+import { readCallTimes as readTimes } from './call-times';
 import { decideBookings } from './decide-bookings';
 import * as repository from './staff-bookings.repository';
 import { cancelCall, findCall, proposeTimes } from './visitor-calls';
@@ -45,13 +46,14 @@ export function bookingRoutes(deps: Services): Router {
       }),
     ),
   );
+  serve(readCallTimes, () => readTimes(deps));
   serve(visitor.readCall, async ({ body: { token } }) => presentCall(await findCall(deps, token)));
   serve(visitor.cancelCall, async ({ body, by }) => presentCall(await cancelCall(deps, body, by)));
   serve(visitor.proposeTimes, async ({ body, by }) => presentCall(await proposeTimes(deps, body, by)));
 
   serve(staff.listBookings, async ({ query }) => {
     const now = clock.now();
-    const waitingSince = overdueUpTo(now);
+    const waitingSince = await readWaitingSince(deps);
     const { rows, nextCursor } = await repository.listBookings(db, query, { now, overdueUpTo: waitingSince });
     const counts = await repository.countBookings(db, query.search, waitingSince);
     return { rows: await describeBookings(deps, rows), nextCursor, counts };

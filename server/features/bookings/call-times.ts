@@ -1,0 +1,40 @@
+import { addDays, type CalendarDay } from '@shared/calendar-day';
+import type { CallTimes } from '@shared/contracts/bookings/call-times';
+import { units } from '@shared/limits/amounts';
+import { bookingLimits } from '@shared/limits/forms';
+import { calendarLimits } from '@shared/limits/server';
+import { instantOfSlot, officeTimes, officeToday } from '@shared/office-hours';
+import { includesDay, isOpenDay } from '@shared/open-days';
+import type { Services } from '../../platform/services';
+import { readClosedDays } from '../../platform/site-settings/site-settings.repository';
+import { listConfirmedStarts } from './bookings.repository';
+
+const { callMinutes, slotStepMinutes } = bookingLimits;
+const callTakes = callMinutes * units.MINUTE;
+
+/** Of today and the days after it, in office time. */
+export async function readCallTimes({ db, clock }: Services): Promise<CallTimes> {
+  const today = officeToday(clock.now());
+  const days = Array.from({ length: calendarLimits.daysAhead }, (_, index) => addDays(today, index));
+  const closedDays = await readClosedDays(db);
+  const calls = await listConfirmedStarts(db, clock.now());
+  const isTaken = (start: number) => calls.some(call => Math.abs(call.getTime() - start) < callTakes);
+  const taken: CallTimes['taken'] = {};
+  for (const day of days.filter(day => isOpenDay(day, closedDays))) {
+    const times = slotsOf(day).filter(({ start }) => isTaken(start));
+    if (times.length > 0) taken[day] = times.map(({ time }) => time);
+  }
+  return { taken, closed: days.filter(day => closedDays.some(range => includesDay(range, day))) };
+}
+
+interface Slot {
+  time: string;
+  /** Milliseconds since 1970. */
+  start: number;
+}
+
+/** Converts only the first time of a day: clocks don't change during office hours. */
+function slotsOf(day: CalendarDay): Slot[] {
+  const opens = instantOfSlot({ date: day, time: officeTimes[0] ?? '' })?.getTime() ?? Number.NaN;
+  return officeTimes.map((time, index) => ({ time, start: opens + index * slotStepMinutes * units.MINUTE }));
+}
