@@ -1,8 +1,9 @@
 import { donationLimits, units } from '@shared/limits/amounts';
-import { accountLimits, mailLimits, shareLimits } from '@shared/limits/server';
+import { accountLimits, mailLimits, reminderLimits, shareLimits } from '@shared/limits/server';
 import type { Logger } from 'pino';
 import { forgetLinks } from './features/accounts/links';
 import { removeStrayPhotos } from './features/accounts/own-account';
+import { remindOfCalls } from './features/bookings/remind-of-calls';
 import { removeStrayLogos, settlePending } from './features/donations/sweep-donations';
 import {
   closeOldBookings,
@@ -50,6 +51,11 @@ export function listJobs(deps: Services): Job[] {
           () => removeStrayLogos(deps),
           () => removeStrayPhotos(deps),
         ),
+    },
+    {
+      name: 'remind-of-calls',
+      every: reminderLimits.lookEvery,
+      run: stopping => remindOfCalls(deps, stopping),
     },
     {
       name: 'retention',

@@ -8,6 +8,8 @@ export const emailKinds = {
   'call-canceled': 'visitor',
   'call-canceled-by-visitor': 'visitor',
   'call-canceled-notice': 'staff',
+  'call-reminder-day': 'visitor',
+  'call-reminder-hour': 'visitor',
   'call-times-received': 'visitor',
   'call-times-proposed-notice': 'staff',
   'inquiry-confirmation': 'visitor',

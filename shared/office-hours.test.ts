@@ -3,10 +3,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   canonicalTimeZone,
   defaultSlot,
+  firstFreeSlot,
   formatInstant,
   formatOfficeInstant,
   instantOfSlot,
-  isOfficeDay,
   isTimeZone,
   officeTimes,
   slotOfInstant,
@@ -65,10 +65,19 @@ it('the office’s clock matches the system’s own time zone data, at any insta
   );
 });
 
-it('calls can be on weekdays from today on', () => {
-  const days = ['2026-03-03', '2026-03-04', '2026-03-05', '2026-03-07', '2026-03-08', '2026-03-09'];
-  const offered = ['2026-03-04', '2026-03-05', '2026-03-09'];
-  expect(days.filter(day => isOfficeDay(day, '2026-03-04'))).toEqual(offered);
+const friday = '2026-03-06';
+const monday = '2026-03-09';
+const close = (start: string, end = start) => [{ start, end }];
+
+it.each([
+  ['what is free stays', { [friday]: ['09:30', '10:30'] }, [], friday, '10:00'],
+  ['what is taken moves to the next half hour', { [friday]: ['10:00'] }, [], friday, '10:30'],
+  ['over those that are taken, too', { [friday]: ['10:00', '10:30', '11:30'] }, [], friday, '11:00'],
+  ['over the weekend', { [friday]: officeTimes.slice(2), [monday]: ['09:00'] }, [], monday, '09:30'],
+  ['from a closed day to the next morning', {}, close(friday), monday, '09:00'],
+  ['over closed days', {}, close(friday, '2026-03-10'), '2026-03-11', '09:00'],
+])('%s', (_what, taken, closedDays, date, time) => {
+  expect(firstFreeSlot({ date: friday, time: '10:00' }, { taken, closedDays })).toEqual({ date, time });
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import { formatInTimeZone, fromZonedTime } from 'date-fns-tz';
-import { addDays, type CalendarDay, isCalendarDay, isWeekend } from './calendar-day';
+import { addDays, type CalendarDay, isCalendarDay } from './calendar-day';
 import { bookingLimits } from './limits/forms';
+import { type DayRange, isOpenDay } from './open-days';
 import { office } from './site/studio';
 
 export interface OfficeSlot {
@@ -27,14 +28,30 @@ export function officeToday(now: Date): CalendarDay {
   return formatInTimeZone(now, zone, 'yyyy-MM-dd');
 }
 
-export function isOfficeDay(day: CalendarDay, today: CalendarDay): boolean {
-  return day >= today && !isWeekend(day);
-}
-
 export function defaultSlot(now: Date): OfficeSlot {
   let date = addDays(officeToday(now), 1);
-  while (isWeekend(date)) date = addDays(date, 1);
+  while (!isOpenDay(date, [])) date = addDays(date, 1);
   return { date, time: '10:00' };
+}
+
+/** What the office can’t offer. */
+export interface UnavailableTimes {
+  /** In office time. */
+  taken: Readonly<Record<CalendarDay, readonly string[]>>;
+  closedDays: readonly DayRange[];
+}
+
+export const isFree = ({ date, time }: OfficeSlot, { taken, closedDays }: UnavailableTimes): boolean =>
+  isOpenDay(date, closedDays) && !taken[date]?.includes(time);
+
+/** The slot itself, or the first free half hour after it. */
+export function firstFreeSlot(slot: OfficeSlot, unavailable: UnavailableTimes): OfficeSlot {
+  if (isFree(slot, unavailable)) return slot;
+  for (let date = slot.date; ; date = addDays(date, 1)) {
+    const later = date === slot.date ? officeTimes.filter(time => time > slot.time) : officeTimes;
+    const time = later.find(time => isFree({ date, time }, unavailable));
+    if (time) return { date, time };
+  }
 }
 
 export function instantOfSlot({ date, time }: OfficeSlot): Date | null {

@@ -15,6 +15,8 @@ export const studio = {
 /** All times that people agree on are in this zone. */
 export const office = {
   timeZone: 'America/New_York',
+  /** Names the office’s clock: the zone may be called by another city. */
+  city: 'New York',
   zoneName: 'Eastern Time',
   /** Beside the times of a list. */
   zoneLabel: 'Eastern',

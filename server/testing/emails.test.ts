@@ -16,6 +16,7 @@ import {
   writeCallNotice,
 } from '../features/bookings/booking-emails';
 import { readBookingTimes } from '../features/bookings/booking-times';
+import { writeCallEmail } from '../features/bookings/call-emails';
 import {
   writeDonationNotice,
   writeDonationThanks,
@@ -52,6 +53,14 @@ const booking = rowOf({
   preferredSlots: ['2026-03-09T14:00:00.000Z', '2026-11-02T15:30:00.000Z'],
   notes: composeBookingNotes({ timeZone: 'Asia/Kolkata', words: 'Three <b>spreadsheets</b>,\none screen.' }),
 });
+const call = {
+  ...booking,
+  startsAt: new Date('2026-03-09T20:00:00Z'),
+  hostName: 'Noor Haddad',
+  callLink: 'https://meet.example/tide',
+  noteToVisitor: 'Bring the spreadsheet.',
+};
+const reminded = { booking: call, before: call, page: `${site}/call#token`, isInvited: true };
 const inquiry = {
   ...buildInquiry({ ...priya, details: 'Paper forms.\n<script>alert(1)</script>' }),
   id: 7,
@@ -79,7 +88,9 @@ const notice = { at, device: 'Safari on iOS', network: '2001:db8:7::/48', by: nu
 const receipt = `${site}/receipt#token`;
 
 const emails = {
-  'a confirmation of a call request': writeBookingConfirmation(),
+  'a confirmation of a call request': writeBookingConfirmation(booking),
+  'a reminder a day before a call': writeCallEmail('reminder-day', reminded),
+  'a reminder an hour before a call': writeCallEmail('reminder-hour', reminded),
   'a notice of a call request': writeBookingNotice(booking),
   'a notice of new times': writeCallNotice('times-proposed', booking),
   'a notice of a canceled call': writeCallNotice('canceled', { ...booking, startsAt: at }),

@@ -25,6 +25,15 @@ const closedRange = z.object({ start: day, end: day }).check(
   }),
 );
 
+/** Without a last day, it's the first. */
+export const closedDaysForm = z.pipe(
+  z.pipe(
+    z.object({ start: day, end: z.string().check(z.trim()) }),
+    z.transform(({ start, end }): DayRange => ({ start, end: end || start })),
+  ),
+  closedRange,
+);
+
 const siteSettings = z.strictObject({
   revision: z.number(),
   /** Today's and later ones, in order. */

@@ -97,6 +97,13 @@ export const calendarLimits = {
   hosts: 200,
 } as const;
 
+/** Before a call begins: when its reminders are sent, unless it was agreed on or changed later than `knownFor`. */
+export const reminderLimits = {
+  lookEvery: 5 * MINUTE,
+  day: { from: 24 * HOUR, to: 3 * HOUR, knownFor: 30 * HOUR },
+  hour: { from: 65 * MINUTE, to: 10 * MINUTE, knownFor: 3 * HOUR },
+} as const;
+
 export const siteLimits = {
   closedDays: 100,
   /** Days. */

@@ -3,6 +3,7 @@ export { type AppKey, apps, studio } from '@brand/studio';
 
 export const office = {
   timeZone: 'America/New_York',
+  city: 'New York',
   zoneName: 'Eastern Time',
   zoneLabel: 'Eastern',
 } as const;

@@ -18,6 +18,7 @@ export const contactCopy = {
     open: `Monday to Friday, ${clock(opensAt)} to ${clock(closesAt)} ${office.zoneName}.`,
     /** Before and after the time at the office. */
     now: ['It’s', 'here now.'],
+    closed: 'We’re closed today.',
   },
   ways: {
     name: 'Ways to reach us',

@@ -54,6 +54,8 @@ export const emailCopy = {
     length: callLength,
     confirmed: 'Your call is confirmed.',
     changed: 'The details of your call have changed.',
+    comingUp: 'Your call is coming up.',
+    cannotMake: 'Can’t make it? Please tell us, so that someone else can have the time.',
     declined: 'We can’t schedule this call.',
     declinedText: 'Thank you for asking. We can’t schedule the call you requested, so nothing is booked.',
     otherTimes: 'Would other times work? Reply to this email, or send us a new request.',

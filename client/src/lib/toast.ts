@@ -11,6 +11,8 @@ interface ToastAction {
 export interface ToastContent {
   title: string;
   description?: string;
+  /** Below it. */
+  lines?: string[];
   action?: ToastAction;
   variant?: 'default' | 'destructive';
 }

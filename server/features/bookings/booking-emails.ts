@@ -9,13 +9,18 @@ const viewBookings = staffLink('bookings', 'View booking requests');
 
 const copy = emailCopy.bookingReceived;
 
-/** Repeats nothing that was typed: the address may be that of somebody else. */
-export function writeBookingConfirmation(): EmailContent {
+/** Repeats nothing that was typed but the times: the address may be that of somebody else. */
+export function writeBookingConfirmation(booking: Booking): EmailContent {
   return {
     subject: `Your request for a call with ${studio.name}`,
     preview: copy.preview,
     title: copy.title,
-    blocks: [text(copy.next), text(copy.advice), text(copy.correct)],
+    blocks: [
+      details(...listOffered(readBookingTimes(booking), 'your')),
+      text(copy.next),
+      text(copy.advice),
+      text(copy.correct),
+    ],
     reason: addressEntered('in the booking form'),
   };
 }

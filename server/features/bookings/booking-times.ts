@@ -34,6 +34,12 @@ export function listOffered(
   ]);
 }
 
+/** The visitor's, or the office's where theirs is unknown. */
+export function zoneOf(booking: Booking): string {
+  const { timeZone } = readBookingTimes(booking);
+  return (timeZone && canonicalTimeZone(timeZone)) ?? office.timeZone;
+}
+
 export function inBothZones(booking: Booking, instant: Date): [office: string, own: string | null] {
   const named = readBookingTimes(booking).timeZone;
   const [office, own] = inZones(instant, named && canonicalTimeZone(named));

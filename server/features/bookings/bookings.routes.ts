@@ -7,6 +7,7 @@ import * as staff from '@shared/contracts/bookings/staff-bookings';
 import { present } from '@shared/contracts/endpoint';
 import { honeypotName } from '@shared/limits/forms';
 import type { Router } from 'express';
+import { idsOf } from '../../platform/db/any-of';
 import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-router';
 import { validate } from '../../platform/http/validate';
 import type { Services } from '../../platform/services';
@@ -40,7 +41,7 @@ export function bookingRoutes(deps: Services): Router {
           return insertBooking(tx, { ...booking, ...received });
         },
         emailsOf: inserted => ({
-          confirmation: writeBookingConfirmation(),
+          confirmation: writeBookingConfirmation(inserted),
           notice: writeBookingNotice(inserted),
         }),
       }),
@@ -58,9 +59,16 @@ export function bookingRoutes(deps: Services): Router {
     const counts = await repository.countBookings(db, query.search, waitingSince);
     return { rows: await describeBookings(deps, rows), nextCursor, counts };
   });
-  serve(staff.listHosts, async ({ by }) =>
-    (await listStaff(db)).map(host => ({ ...host, self: host.id === by.user.id })),
-  );
+  serve(staff.listHosts, async ({ by }) => {
+    const hosts = await listStaff(db);
+    const links = await repository.lastLinks(db, idsOf(hosts));
+    return hosts.map(({ id, name }) => ({
+      id,
+      name,
+      self: id === by.user.id,
+      lastLink: links.get(id) ?? null,
+    }));
+  });
   serve(decide, async ({ body, by }) => {
     const { changed, skipped } = await decideBookings(deps, body, by);
     return { changed: await describeBookings(deps, changed), skipped };

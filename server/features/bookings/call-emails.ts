@@ -6,7 +6,7 @@ import type { Booking } from '@shared/tables/bookings';
 import { formatInTimeZone } from 'date-fns-tz';
 import { type Block, details, type EmailContent, link, quote, text } from '../../platform/mail/email-content';
 import { addressEntered } from '../../platform/mail/email-parts';
-import { inBothZones, listOffered, readBookingTimes } from './booking-times';
+import { inBothZones, listOffered, readBookingTimes, zoneOf } from './booking-times';
 
 /** Templates repeat nothing that was typed into the form but its times. */
 export interface CallEmailContext {
@@ -23,8 +23,8 @@ const copy = emailCopy.call;
 
 type Template = (context: CallEmailContext) => Omit<EmailContent, 'reason'>;
 
-const shortDay = (instant: Date | null) =>
-  instant ? formatInTimeZone(instant, office.timeZone, 'EEE, MMM d') : '';
+const shortDay = (instant: Date | null, zone: string = office.timeZone) =>
+  instant ? formatInTimeZone(instant, zone, 'EEE, MMM d') : '';
 
 const timesOf = (booking: Booking, instant: Date | null): [string, string | null] =>
   instant ? inBothZones(booking, instant) : ['', null];
@@ -67,6 +67,35 @@ const held =
       ...pageLink(page),
     ],
   });
+
+/** Says neither “tomorrow” nor “in an hour”: it may arrive late, and be read later. */
+const reminder =
+  (wordsOf: (startsAt: Date, zone: string) => Pick<EmailContent, 'subject' | 'title'>): Template =>
+  ({ booking, page }) => {
+    const startsAt = booking.startsAt ?? new Date(0);
+    const zone = zoneOf(booking);
+    return {
+      ...wordsOf(startsAt, zone),
+      preview: formatInstant(startsAt, zone),
+      blocks: [
+        describeCall(booking),
+        ...noteOf(booking),
+        ...joinLink(booking),
+        text(copy.cannotMake),
+        ...pageLink(page),
+      ],
+    };
+  };
+
+const reminderDay = reminder((startsAt, zone) => ({
+  subject: `Reminder: your call with ${studio.name} on ${shortDay(startsAt, zone)}`,
+  title: copy.comingUp,
+}));
+
+const reminderHour = reminder((startsAt, zone) => ({
+  subject: `Starting soon: your call with ${studio.name}`,
+  title: `Your call starts at ${formatInTimeZone(startsAt, zone, 'h:mm a zzz')}.`,
+}));
 
 const declined: Template = ({ booking }) => ({
   subject: `Your request for a call with ${studio.name}`,
@@ -117,6 +146,8 @@ const templates = {
   canceled,
   'canceled-by-visitor': canceledByVisitor,
   'times-received': timesReceived,
+  'reminder-day': reminderDay,
+  'reminder-hour': reminderHour,
 } satisfies Record<string, Template>;
 
 export type CallEmailKind = keyof typeof templates;

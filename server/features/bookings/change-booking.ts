@@ -1,24 +1,15 @@
 import type { ActivityAction } from '@shared/activity';
 import { bookingLimits } from '@shared/limits/forms';
 import { formatInstant } from '@shared/office-hours';
-import { paths } from '@shared/site/paths';
 import type { Booking } from '@shared/tables/bookings';
 import type { Account, By } from '../../platform/by';
 import type { Queryable } from '../../platform/db/database';
-import { makeLink } from '../../platform/encryption/tokens';
 import { conflict } from '../../platform/http/errors';
-import { threadOf } from '../../platform/mail/mail';
 import type { Services } from '../../platform/services';
 import { bookingChanged, bookingNotFound } from './bookings.errors';
-import {
-  findOverlappingCall,
-  insertCallLink,
-  lockBooking,
-  type NewBooking,
-  updateBooking,
-} from './bookings.repository';
-import { inviteTo } from './calendar/calendar-text';
-import { type CallEmailKind, writeCallEmail } from './call-emails';
+import { findOverlappingCall, lockBooking, type NewBooking, updateBooking } from './bookings.repository';
+import type { CallEmailKind } from './call-emails';
+import { tellVisitor } from './tell-visitor';
 
 export interface Change {
   set: Partial<NewBooking>;
@@ -64,46 +55,10 @@ export async function changeBooking(
     });
     await activity.record(tx, { action: record, by, subject: { type: 'booking', id } });
     await also?.(tx, after);
-    if (email) await tell(deps, tx, { kind: email, after, before, by });
+    if (email) {
+      const key = `booking:${id}:${after.revision}:visitor`;
+      await tellVisitor(deps, tx, { kind: email, key, after, before, by });
+    }
     return after;
   });
-}
-
-const withPage: CallEmailKind[] = ['confirmed', 'moved', 'times-received'];
-
-interface CallChange {
-  kind: CallEmailKind;
-  before: Booking;
-  after: Booking;
-  by: By;
-}
-
-async function tell(
-  { mail, clock, config }: Services,
-  tx: Queryable,
-  { kind, before, after, by }: CallChange,
-): Promise<void> {
-  const { id, revision, email: recipient } = after;
-  const page = withPage.includes(kind) ? makeLink(`${config.publicUrl}${paths.call}`) : null;
-  const invitation = mail.from && inviteTo(after, before, { from: mail.from, now: clock.now() });
-  const emailId = await mail.enqueue(tx, {
-    about: { type: 'booking', id },
-    kind: `call-${kind}`,
-    key: `booking:${id}:${revision}:visitor`,
-    authorId: by.user?.id,
-    recipient,
-    thread: threadOf('booking', after),
-    content: writeCallEmail(kind, {
-      booking: after,
-      before,
-      page: page?.link ?? null,
-      isInvited: !!invitation,
-    }),
-    ...invitation,
-    isSecret: page !== null,
-    limitedAs: by.user ? null : 'call',
-  });
-  if (!page) return;
-  const { tokenHash } = page;
-  await insertCallLink(tx, { tokenHash, bookingId: id, emailId, createdAt: clock.now() });
 }

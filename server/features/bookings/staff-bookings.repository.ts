@@ -1,7 +1,8 @@
 import type { BookingListQuery } from '@shared/contracts/bookings/staff-bookings';
 import { type BookingSort, bookingStates } from '@shared/states';
 import { type Booking, bookings } from '@shared/tables/bookings';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { isAnyOf } from '../../platform/db/any-of';
 import { countEach, countRows } from '../../platform/db/count-rows';
 import type { Queryable } from '../../platform/db/database';
 import {
@@ -73,6 +74,17 @@ export function countBookings(db: Queryable, search: string | null, overdueUpTo:
   const inStates = Object.fromEntries(bookingStates.map(name => [name, eq(state, name)]));
   const conditions = { all: isNotSpam, overdue: isOverdue(overdueUpTo), ...inStates };
   return countEach(db, bookings, conditions, matches(search));
+}
+
+/** Of each host's last call online. */
+export async function lastLinks(db: Queryable, hosts: string[]): Promise<Map<string | null, string | null>> {
+  const { hostId, callLink, changedAt } = bookings;
+  const calls = await db
+    .selectDistinctOn([hostId], { hostId, callLink })
+    .from(bookings)
+    .where(and(isAnyOf(hostId, hosts), isNotNull(callLink)))
+    .orderBy(hostId, desc(changedAt));
+  return new Map(calls.map(call => [call.hostId, call.callLink]));
 }
 
 export const countListedBookings = (db: Queryable): Promise<number> => countRows(db, bookings, isNotSpam);

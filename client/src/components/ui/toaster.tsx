@@ -46,7 +46,7 @@ export function Toaster() {
 }
 
 function Toast({ toast }: { toast: ToastState }) {
-  const { id, title, description, action, open, variant = 'default' } = toast;
+  const { id, title, description, lines = [], action, open, variant = 'default' } = toast;
   const isDestructive = variant === 'destructive';
   return (
     <RadixToast.Root
@@ -70,6 +70,11 @@ function Toast({ toast }: { toast: ToastState }) {
             {description}
           </RadixToast.Description>
         )}
+        {lines.map(line => (
+          <p key={line} className="figures text-[0.9375rem] font-semibold leading-snug">
+            {line}
+          </p>
+        ))}
         {action && (
           <RadixToast.Action
             altText={action.altText}

@@ -2,7 +2,7 @@ import { EdgeRule } from '@brand/motifs/edge-rule';
 import type { CurrentUser } from '@shared/contracts/accounts/accounts';
 import { paths } from '@shared/site/paths';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import { useLocation } from 'wouter';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Link, LinkButton } from '@/components/ui/link';
@@ -10,6 +10,8 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { endpointQuery, pathOf } from '@/lib/api/endpoint';
 import { classNames } from '@/lib/class-names';
 import { forgetDrafts } from '@/lib/forms/form-draft';
+import { useLazyDialog } from '@/lib/use-lazy-dialog';
+import type { SiteSettingsDialogProps } from './site-settings/site-settings-dialog';
 import { UserPhoto } from './user-photo';
 
 const row = 'flex min-w-0 items-center justify-between gap-3 lg:contents';
@@ -59,6 +61,8 @@ const linksFor = {
   owner: [{ href: paths.people, label: 'People' }, dataRequests],
 };
 
+const linkStyle = 'text-link small inline-flex min-h-6 items-center aria-[current]:no-underline';
+
 function StaffLinks({ path }: { path: string }) {
   const { data: account } = useQuery(endpointQuery('readAccount'));
   const links = linksFor[account?.role ?? 'staff'];
@@ -70,16 +74,34 @@ function StaffLinks({ path }: { path: string }) {
       className={classNames('order-last flex gap-x-6 lg:order-1 lg:shrink-0', !account && 'invisible')}
     >
       {links.map(({ href, label }) => (
-        <Link
-          key={href}
-          href={href}
-          aria-current={path === href ? 'page' : undefined}
-          className="text-link small inline-flex min-h-6 items-center aria-[current]:no-underline"
-        >
+        <Link key={href} href={href} aria-current={path === href ? 'page' : undefined} className={linkStyle}>
           {label}
         </Link>
       ))}
+      <SiteSettingsButton />
     </nav>
+  );
+}
+
+const siteSettingsDialog = async (): Promise<ComponentType<SiteSettingsDialogProps>> =>
+  (await import('./site-settings/site-settings-dialog')).SiteSettingsDialog;
+
+function SiteSettingsButton() {
+  const { Dialog, count, isOpen, close, control } = useLazyDialog(siteSettingsDialog);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => control.open()}
+        onPointerEnter={control.prefetch}
+        onFocus={control.prefetch}
+        className={linkStyle}
+      >
+        Site settings
+      </button>
+      {Dialog && <Dialog key={count} open={isOpen} onClose={close} />}
+    </>
   );
 }
 

@@ -1,7 +1,11 @@
 import { contactCopy } from '@brand/copy/contact';
 import { units } from '@shared/limits/amounts';
+import { officeToday } from '@shared/office-hours';
+import { isOpenDay } from '@shared/open-days';
 import { office } from '@shared/site/studio';
+import { useQuery } from '@tanstack/react-query';
 import { Section } from '@/components/layout/section';
+import { endpointQuery } from '@/lib/api/endpoint';
 import { useHydrated } from '@/lib/use-hydrated';
 import { useNow } from '@/lib/use-now';
 
@@ -12,11 +16,14 @@ const clock = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-/** Doesn't say that somebody is in: a clock knows no holidays. */
+/** Doesn't say that somebody is in. */
 export function OfficeClock() {
   const isHydrated = useHydrated();
   const present = useNow(10 * units.SECOND);
   const [before, after] = hours.now;
+  const { data } = useQuery(endpointQuery('readCallTimes'));
+  const today = officeToday(new Date(present));
+  const isOpen = isOpenDay(today, []) && !data?.closed.includes(today);
   return (
     <Section
       aria-label={hours.name}
@@ -30,6 +37,7 @@ export function OfficeClock() {
         <span className={isHydrated ? undefined : 'invisible'}>
           {before} <strong className="font-[700]">{clock.format(isHydrated ? present : 0)}</strong> {after}
         </span>
+        {isHydrated && !isOpen && ` ${hours.closed}`}
       </p>
     </Section>
   );

@@ -9,7 +9,7 @@ import type { BookingListItem } from '@shared/contracts/bookings/staff-bookings'
 import { defaultSlot, slotOfInstant } from '@shared/office-hours';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm, useFormContext, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { Input, Select } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
@@ -39,10 +39,12 @@ export function ConfirmDialog({ booking, now, onDone, ...props }: ConfirmDialogP
   });
   const [isCalendarOpen, setIsCalendarOpen] = useState(false);
   const { data: hosts } = useQuery(endpointQuery('listHosts'));
-  const ownId = hosts?.find(({ self }) => self)?.id;
   useEffect(() => {
-    if (ownId && !form.getValues('hostId')) form.setValue('hostId', ownId);
-  }, [ownId, form]);
+    if (!hosts || form.getValues('hostId')) return;
+    const proposed = hosts.find(({ self }) => self) ?? (hosts.length === 1 ? hosts[0] : undefined);
+    form.setValue('hostId', proposed?.id ?? '');
+    form.setValue('link', form.getValues('link') || (proposed?.lastLink ?? ''));
+  }, [hosts, form]);
 
   const { submit, isPending, failure } = useSubmit({
     form,
@@ -105,9 +107,15 @@ function startFrom({ call, preferredSlots, state }: BookingListItem, now: number
 function PlaceFields({ booking }: { booking: BookingListItem }) {
   const place = useWatch<ConfirmationFormValues, 'place'>({ name: 'place' });
   const { data: hosts = [] } = useQuery(endpointQuery('listHosts'));
+  const { getValues, setValue } = useFormContext<ConfirmationFormValues>();
+  const proposeLink = () => {
+    const isTyped = !['', ...hosts.map(({ lastLink }) => lastLink)].includes(getValues('link') ?? '');
+    const host = hosts.find(({ id }) => id === getValues('hostId'));
+    if (!isTyped) setValue('link', host?.lastLink ?? '');
+  };
   return (
     <div className="grid gap-x-3 gap-y-5 sm:grid-cols-2">
-      <Field name="hostId" label="Host" required>
+      <Field name="hostId" label="Host" required rules={{ onChange: proposeLink }}>
         <Select placeholder="Choose someone">
           {hosts.map(({ id, name, self }) => (
             <option key={id} value={id}>

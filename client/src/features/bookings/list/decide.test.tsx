@@ -4,7 +4,19 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emailOf, openMenu } from '@/components/list/testing';
 import { broken, refuse } from '@/lib/testing/fake-api';
 import { expectNoToast, findToast } from '@/lib/testing/toasts';
-import { bookingOf, choose, confirmed, dialog, emails, host, list, openList, row, thursday } from './testing';
+import {
+  bookingOf,
+  choose,
+  colleague,
+  confirmed,
+  dialog,
+  emails,
+  host,
+  list,
+  openList,
+  row,
+  thursday,
+} from './testing';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: thursday, toFake: ['Date'] });
@@ -58,6 +70,35 @@ describe('confirming a call', () => {
         link: null,
       }),
     );
+  });
+
+  it('proposes the link that the host last used, unless another was typed', async () => {
+    const mara = { ...host, lastLink: 'https://meet.example/mara' };
+    const { user } = await openList(bookingOf(), { 'GET /api/bookings/hosts': [colleague, mara] });
+    await choose(user, 'Confirm');
+    const link = dialog().getByLabelText('Link to the call');
+    await waitFor(() => expect(link).toHaveValue(mara.lastLink));
+    await user.selectOptions(dialog().getByLabelText('Host'), colleague.name);
+    expect(link).toHaveValue(colleague.lastLink);
+    await user.clear(link);
+    await user.type(link, 'https://meet.example/pier');
+    await user.selectOptions(dialog().getByLabelText('Host'), mara.id);
+    expect(link).toHaveValue('https://meet.example/pier');
+  });
+
+  it('says which times are taken, but not that of the call itself', async () => {
+    const taken = { '2026-07-06': ['10:00', '11:00'] };
+    const { user } = await openList(confirmed, {
+      'GET /api/call-times': { taken, closed: ['2026-12-07'] },
+    });
+    await choose(user, 'Change call');
+    expect(await dialog().findByRole('radio', { name: /Dec 7.*taken/ })).toBeEnabled();
+    expect(dialog().getByRole('radio', { name: /Jul 6, 2026, 10:00/ })).not.toHaveAccessibleName(/taken/);
+    await user.click(dialog().getByRole('radio', { name: 'Another time' }));
+    await user.click(dialog().getByRole('button', { name: /^Day/ }));
+    await user.click(dialog().getByRole('button', { name: /Monday, July 6th/ }));
+    expect(dialog().getByRole('option', { name: '10:00 AM' })).toBeEnabled();
+    expect(dialog().getByRole('option', { name: '11:00 AM, taken' })).toBeDisabled();
   });
 
   it('does not offer times that have passed', async () => {

@@ -1,10 +1,11 @@
 import { type ConfirmationFormValues, otherSlot } from '@shared/contracts/bookings/booking-decisions';
 import type { BookingListItem } from '@shared/contracts/bookings/staff-bookings';
-import { formatInstant } from '@shared/office-hours';
+import { formatInstant, isFree, slotOfInstant } from '@shared/office-hours';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { RadioOption } from '@/components/ui/controls';
 import { FieldError, useFormField } from '@/components/ui/field';
 import { SlotRow } from '../request/slot-row';
+import { useCallTimes } from '../request/use-call-times';
 import { visitorZoneOf } from './call-times';
 
 interface SlotChoiceProps {
@@ -19,18 +20,21 @@ export function SlotChoice({ booking, now, isCalendarOpen, onCalendarChange }: S
   const chosen = useWatch({ control, name: 'slot' });
   const { id, error, registration } = useFormField({ name: 'slot' });
   const zone = visitorZoneOf(booking);
+  const unavailable = useCallTimes(booking.state === 'confirmed' ? (booking.call?.startsAt ?? null) : null);
 
   return (
     <fieldset className="grid gap-2" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="label mb-1">Time</legend>
       {booking.preferredSlots.map(slot => {
         const isPast = Date.parse(slot) <= now;
+        const isTaken = !isPast && !isFree(slotOfInstant(new Date(slot)), unavailable);
         return (
           <RadioOption {...registration} key={slot} value={slot} disabled={isPast}>
             <time dateTime={slot} className="figures font-[600]">
               {formatInstant(new Date(slot))}
             </time>
             {isPast && <span className="caption ml-2">passed</span>}
+            {isTaken && <span className="caption ml-2">taken</span>}
             {zone && (
               <span className="caption block text-ink-soft">
                 {`${formatInstant(new Date(slot), zone)} their time`}
@@ -48,6 +52,7 @@ export function SlotChoice({ booking, now, isCalendarOpen, onCalendarChange }: S
             index={0}
             name="Day and time"
             timeZone={null}
+            unavailable={unavailable}
             isCalendarOpen={isCalendarOpen}
             onCalendarChange={onCalendarChange}
           />

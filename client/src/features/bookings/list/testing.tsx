@@ -11,7 +11,13 @@ import { BookingList } from './booking-list';
 /** A Thursday morning in New York, before the proposed times. */
 export const thursday = new Date('2026-07-02T14:00:00Z');
 
-export const host = { id: '7b3f6f0e-4a53-4f2c-9a5e-0f6f7a1c2d3e', name: 'Mara Ellison', self: true };
+export const host = {
+  id: '7b3f6f0e-4a53-4f2c-9a5e-0f6f7a1c2d3e',
+  name: 'Mara Ellison',
+  self: true,
+  lastLink: null as string | null,
+};
+export const colleague = { id: '5', name: 'Ines Okafor', self: false, lastLink: 'https://meet.example/ines' };
 
 export function bookingOf(facts: Partial<BookingListItem> = {}): BookingListItem {
   return {
@@ -52,7 +58,8 @@ export async function openRows(bookings: BookingListItem[], replies: Parameters<
   const server = fakeApi({
     [list]: bookings,
     [emails]: [],
-    'GET /api/bookings/hosts': [{ id: '5', name: 'Ines Okafor', self: false }, host],
+    'GET /api/call-times': { taken: {}, closed: [] },
+    'GET /api/bookings/hosts': [colleague, host],
     ...replies,
   });
   const app = renderApp(<BookingList />, { path: '/admin?tab=bookings' });

@@ -1,9 +1,10 @@
 import { visitor } from '@shared/contracts/testing';
+import { officeTimes } from '@shared/office-hours';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ownTimeZone } from '@/lib/own-time-zone';
 import { broken, fakeApi, refuse } from '@/lib/testing/fake-api';
-import { findFailure } from '@/lib/testing/toasts';
+import { findFailure, findToast } from '@/lib/testing/toasts';
 import {
   add,
   addSlot,
@@ -101,6 +102,59 @@ describe('a request', () => {
     await user.click(screen.getByRole('button', { name: 'Book a call' }));
     expect(field('Company')).toHaveValue('');
   });
+});
+
+describe('what is taken or closed', () => {
+  const offer = (taken: Record<string, string[]>, closed: string[] = []) =>
+    fakeApi({ 'GET /api/call-times': { taken, closed } });
+
+  it('is struck out, and said', async () => {
+    offer({ '2026-03-09': ['09:30'], '2026-03-10': [...officeTimes] }, ['2026-03-11']);
+    const { user } = await openDialog();
+    expect(await within(time()).findByRole('option', { name: '9:30 AM / 7:00 PM, taken' })).toBeDisabled();
+    expect(time()).toHaveValue('10:00');
+    await user.click(day());
+    for (const name of [/March 10th, 2026, no times left$/, /March 11th, 2026, no times left$/])
+      expect(dayCell(name)).toBeDisabled();
+    expect(dayCell(/March 12th, 2026$/)).toBeEnabled();
+    expect(dayCell(/March 14th, 2026$/)).toBeDisabled();
+  });
+
+  it.each([
+    ['a time that is taken', { '2026-03-09': ['10:00', '10:30'] }, [], 'Mon, Mar 9', '11:00'],
+    ['a closed day', {}, ['2026-03-09'], 'Tue, Mar 10', '09:00'],
+  ])('moves %s that the form would start with', async (_what, taken, closed, dayText, value) => {
+    offer(taken, closed);
+    await openDialog();
+    await waitFor(() => expect(time()).toHaveValue(value));
+    expect(day()).toHaveAccessibleName(`Day ${dayText}`);
+  });
+
+  it('moves no time that was chosen meanwhile', async () => {
+    let answer = (_times: unknown) => {};
+    fakeApi({ 'GET /api/call-times': () => new Promise(resolve => (answer = resolve)) });
+    const { user } = await openDialog();
+    await user.selectOptions(time(), '11:00');
+    answer({ taken: { '2026-03-09': ['11:00'] }, closed: [] });
+    expect(await within(time()).findByRole('option', { name: /^11:00 AM.*taken/ })).toBeDisabled();
+    expect(time()).toHaveValue('11:00');
+  });
+
+  it('is asked once, and strikes out nothing if that fails', async () => {
+    const server = fakeApi({ 'GET /api/call-times': broken });
+    const { user } = await openDialog();
+    await addSlot(user, 'Second choice', /March 10th/, '11:00');
+    expect(server.requestsTo('GET /api/call-times')).toHaveLength(1);
+    expect(within(time()).getByRole('option', { name: '10:00 AM / 7:30 PM' })).toBeEnabled();
+  });
+});
+
+it('the toast about a request names its times, on the visitor’s clock', async () => {
+  fakeApi({ 'GET /api/call-times': broken, 'POST /api/bookings': null });
+  const { user } = await openDialog();
+  await fillVisitor(user);
+  await user.click(submit());
+  expect(await findToast('Request received')).toHaveTextContent('Mon, Mar 9, 2026, 7:30 PM GMT+5:30');
 });
 
 describe('the slots', () => {

@@ -1,19 +1,34 @@
 import { type CalendarDay, dayOfLocalDate, localDateOfDay } from '@shared/calendar-day';
-import { defaultSlot, isOfficeDay, officeToday } from '@shared/office-hours';
+import {
+  defaultSlot,
+  instantOfSlot,
+  isFree,
+  officeTimes,
+  officeToday,
+  type UnavailableTimes,
+} from '@shared/office-hours';
+import { isOpenDay } from '@shared/open-days';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type CustomComponents, DayPicker } from 'react-day-picker';
+import { type CustomComponents, DayPicker, labelDayButton } from 'react-day-picker';
 
 interface OfficeCalendarProps {
   label: string;
   selected: CalendarDay | '';
+  unavailable: UnavailableTimes;
   /** Also called when the selected day is chosen again. */
   onSelect: (day: CalendarDay) => void;
 }
 
-export function OfficeCalendar({ label, selected, onSelect }: OfficeCalendarProps) {
+export function OfficeCalendar({ label, selected, unavailable, onSelect }: OfficeCalendarProps) {
   const now = new Date();
   const officeDay = officeToday(now);
   const today = localDateOfDay(officeDay);
+  const hasTimeLeft = (day: CalendarDay) =>
+    officeTimes.some(time => {
+      const slot = { date: day, time };
+      return isFree(slot, unavailable) && (day !== officeDay || (instantOfSlot(slot) ?? now) > now);
+    });
+  const isOffered = (day: CalendarDay) => day >= officeDay && isOpenDay(day, []);
   const selectedDate = selected ? localDateOfDay(selected) : undefined;
   return (
     <DayPicker
@@ -26,7 +41,13 @@ export function OfficeCalendar({ label, selected, onSelect }: OfficeCalendarProp
       defaultMonth={selectedDate ?? localDateOfDay(defaultSlot(now).date)}
       selected={selectedDate}
       onSelect={date => onSelect(dayOfLocalDate(date))}
-      disabled={date => !isOfficeDay(dayOfLocalDate(date), officeDay)}
+      disabled={date => !isOffered(dayOfLocalDate(date)) || !hasTimeLeft(dayOfLocalDate(date))}
+      labels={{
+        labelDayButton: (date, modifiers, ...format) => {
+          const label = labelDayButton(date, modifiers, ...format);
+          return modifiers.disabled && isOffered(dayOfLocalDate(date)) ? `${label}, no times left` : label;
+        },
+      }}
       components={components}
       classNames={classes}
     />

@@ -1,6 +1,6 @@
-import { isWeekend } from '@shared/calendar-day';
 import { bookingLimits } from '@shared/limits/forms';
 import { slotOfInstant } from '@shared/office-hours';
+import { type DayRange, isOpenDay } from '@shared/open-days';
 import { office } from '@shared/site/studio';
 import { formatInTimeZone, getTimezoneOffset } from 'date-fns-tz';
 import { memo } from 'react';
@@ -17,23 +17,29 @@ interface OfficeScaleProps {
   instant: Date;
   /** Without it, or if it is the office's own, there is only the office's scale. */
   timeZone: string | null;
+  closedDays?: readonly DayRange[];
   className?: string;
 }
 
 /** Is decorative: the text beside it says the same. */
-export const OfficeScale = memo(function OfficeScale({ instant, timeZone, className }: OfficeScaleProps) {
+export const OfficeScale = memo(function OfficeScale({
+  instant,
+  timeZone,
+  closedDays = [],
+  className,
+}: OfficeScaleProps) {
   const ahead = timeZone === null ? 0 : minutesAheadOfOffice(timeZone, instant);
   const [hours = 0, minutes = 0] = formatInTimeZone(instant, office.timeZone, 'HH:mm').split(':').map(Number);
-  const officeSpans = isWeekend(slotOfInstant(instant).date)
-    ? []
-    : spansOf(0, firstSlotMinutes, lastSlotMinutes + callMinutes);
+  const officeSpans = isOpenDay(slotOfInstant(instant).date, closedDays)
+    ? spansOf(0, firstSlotMinutes, lastSlotMinutes + callMinutes)
+    : [];
   const needle = placeOf(hours * 60 + minutes);
   const hasOwn = timeZone !== null && ahead !== 0;
   const end = hasOwn ? 84 : 52;
 
   return (
     <div aria-hidden="true" className={classNames('caption select-none', className)}>
-      <p className="mb-3 font-[650]">{placeOfZone(office.timeZone)}</p>
+      <p className="mb-3 font-[650]">{office.city}</p>
       <svg
         aria-hidden="true"
         className={classNames('block w-full overflow-visible', hasOwn ? 'h-[6.5rem]' : 'h-[3.25rem]')}

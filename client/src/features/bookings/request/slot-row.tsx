@@ -1,7 +1,7 @@
 import { isCalendarDay } from '@shared/calendar-day';
 import type { BookingFormValues } from '@shared/contracts/bookings/bookings';
 import { bookingLimits } from '@shared/limits/forms';
-import { defaultSlot, instantOfSlot } from '@shared/office-hours';
+import { defaultSlot, instantOfSlot, isFree, type UnavailableTimes } from '@shared/office-hours';
 import { office } from '@shared/site/studio';
 import { CalendarDays, X } from 'lucide-react';
 import { useDeferredValue, useId, useRef } from 'react';
@@ -19,6 +19,7 @@ interface SlotRowProps {
   name?: string;
   /** Null if unknown. */
   timeZone: string | null;
+  unavailable: UnavailableTimes;
   isCalendarOpen: boolean;
   onCalendarChange: (isOpen: boolean) => void;
   onActive?: () => void;
@@ -29,6 +30,7 @@ export function SlotRow({
   index,
   name,
   timeZone,
+  unavailable,
   isCalendarOpen,
   onCalendarChange,
   onActive,
@@ -48,7 +50,7 @@ export function SlotRow({
   const chooseDay = (day: string) => {
     date.onChange(day);
     const start = instantOfSlot({ date: day, time });
-    if (start && start <= new Date()) {
+    if (start && (start <= new Date() || !isFree({ date: day, time }, unavailable))) {
       setValue(`preferredSlots.${index}.time`, '');
     }
     onCalendarChange(false);
@@ -102,12 +104,18 @@ export function SlotRow({
         </div>
         <div id={calendarId} hidden={!isCalendarOpen} className="sm:col-span-2">
           {isCalendarOpen && isMonthDue && (
-            <OfficeCalendar label={`${title}, day`} selected={date.value} onSelect={chooseDay} />
+            <OfficeCalendar
+              label={`${title}, day`}
+              selected={date.value}
+              unavailable={unavailable}
+              onSelect={chooseDay}
+            />
           )}
         </div>
         <TimeSelect
           index={index}
           timeZone={timeZone}
+          unavailable={unavailable}
           onActive={onActive}
           className="sm:col-start-2 sm:row-start-1"
         />
@@ -120,11 +128,12 @@ interface TimeSelectProps {
   index: number;
   /** Null if unknown. */
   timeZone: string | null;
+  unavailable: UnavailableTimes;
   onActive?: (() => void) | undefined;
   className: string;
 }
 
-function TimeSelect({ index, timeZone, onActive, className }: TimeSelectProps) {
+function TimeSelect({ index, timeZone, unavailable, onActive, className }: TimeSelectProps) {
   const { control } = useFormContext<BookingFormValues>();
   const day = useWatch({ control, name: `preferredSlots.${index}.date` });
   const now = new Date();
@@ -140,11 +149,16 @@ function TimeSelect({ index, timeZone, onActive, className }: TimeSelectProps) {
       className={className}
     >
       <Select onFocus={onActive} placeholder="Choose a time" className="figures">
-        {times.map(({ time, office: ours, own, instant }) => (
-          <option key={time} value={time} disabled={day !== '' && instant !== null && instant <= now}>
-            {own === null ? ours : `${ours} / ${own}`}
-          </option>
-        ))}
+        {times.map(({ time, office: ours, own, instant }) => {
+          const isPast = day !== '' && instant !== null && instant <= now;
+          const isTaken = unavailable.taken[day]?.includes(time) ?? false;
+          const text = own === null ? ours : `${ours} / ${own}`;
+          return (
+            <option key={time} value={time} disabled={isPast || isTaken}>
+              {isTaken ? `${text}, taken` : text}
+            </option>
+          );
+        })}
       </Select>
     </Field>
   );

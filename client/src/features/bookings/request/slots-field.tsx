@@ -1,6 +1,6 @@
 import type { BookingFormValues } from '@shared/contracts/bookings/bookings';
 import { bookingLimits } from '@shared/limits/forms';
-import { instantOfSlot } from '@shared/office-hours';
+import { instantOfSlot, type UnavailableTimes } from '@shared/office-hours';
 import { Plus } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -11,6 +11,7 @@ import { useControlId } from '@/components/ui/form';
 import { ownTimeZone } from '@/lib/own-time-zone';
 import { OfficeScale } from './office-scale';
 import { SlotRow } from './slot-row';
+import { useCallTimes } from './use-call-times';
 
 const { maxSlots } = bookingLimits;
 
@@ -24,6 +25,7 @@ export function SlotsField({ openCalendar, onOpenCalendar }: SlotsFieldProps) {
   const { fields, append, remove } = useFieldArray({ control, name: 'preferredSlots' });
   const [active, setActive] = useState(0);
   const [timeZone] = useState(ownTimeZone);
+  const unavailable = useCallTimes();
   const addButton = useRef<HTMLButtonElement>(null);
   const id = useControlId()('preferredSlots.root');
   const error = formState.errors.preferredSlots?.root?.message ?? formState.errors.preferredSlots?.message;
@@ -57,6 +59,7 @@ export function SlotsField({ openCalendar, onOpenCalendar }: SlotsFieldProps) {
           key={field.id}
           index={index}
           timeZone={timeZone}
+          unavailable={unavailable}
           isCalendarOpen={openCalendar === index}
           onCalendarChange={isOpen => {
             setActive(index);
@@ -75,15 +78,20 @@ export function SlotsField({ openCalendar, onOpenCalendar }: SlotsFieldProps) {
           </span>
         </Button>
       )}
-      <ActiveScale index={active} timeZone={timeZone} />
+      <ActiveScale index={active} timeZone={timeZone} closedDays={unavailable.closedDays} />
     </section>
   );
 }
 
-function ActiveScale({ index, timeZone }: { index: number; timeZone: string | null }) {
+interface ActiveScaleProps extends Pick<UnavailableTimes, 'closedDays'> {
+  index: number;
+  timeZone: string | null;
+}
+
+function ActiveScale({ index, ...scale }: ActiveScaleProps) {
   const slots = useWatch<BookingFormValues, 'preferredSlots'>({ name: 'preferredSlots' });
   const { date = '', time = '' } = slots[index] ?? slots[0] ?? {};
   const instant = useMemo(() => instantOfSlot({ date, time }), [date, time]);
   if (!instant) return null;
-  return <OfficeScale instant={instant} timeZone={timeZone} className="mt-2" />;
+  return <OfficeScale {...scale} instant={instant} className="mt-2" />;
 }

@@ -1,7 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type BookingFormValues, bookingForm, bookingFromForm } from '@shared/contracts/bookings/bookings';
+import {
+  type BookingFormValues,
+  bookingForm,
+  bookingFromForm,
+  instantsOf,
+} from '@shared/contracts/bookings/bookings';
 import { honeypotName } from '@shared/limits/forms';
-import { defaultSlot } from '@shared/office-hours';
+import { defaultSlot, formatInstant } from '@shared/office-hours';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -40,11 +45,14 @@ export function useBookingForm(onSent: () => void) {
     failure: 'Could not schedule',
     explain: error => messageOf(error, 'Unable to send booking request'),
     repeats: true,
-    onDone: () => {
+    onDone: (_sent, { preferredSlots }) => {
       form.reset();
       toast({
         title: 'Request received',
         description: "Thanks! We'll email you to confirm a time shortly.",
+        lines: instantsOf(preferredSlots).map(slot =>
+          formatInstant(new Date(slot), ownTimeZone() ?? undefined),
+        ),
       });
       onSent();
     },

@@ -87,7 +87,7 @@ export function CallTimes({ slots, timeZone }: CallTimesProps) {
               {own !== atOffice && timeZone ? `${own} (${placeOfZone(timeZone)})` : own}
             </time>
             {own !== atOffice && (
-              <span className="block text-ink-soft">{`${atOffice} (${placeOfZone(office.timeZone)})`}</span>
+              <span className="block text-ink-soft">{`${atOffice} (${office.city})`}</span>
             )}
           </li>
         );
