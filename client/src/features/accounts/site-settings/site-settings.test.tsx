@@ -13,7 +13,9 @@ const read = 'GET /api/site-settings';
 const change = 'PATCH /api/site-settings';
 const holidays = { start: '2026-12-24', end: '2027-01-01' };
 const day = { start: '2027-05-14', end: '2027-05-14' };
-const holidaysText = 'Thu, Dec 24, 2026 – Fri, Jan 1, 2027';
+const holidaysText = /Thu, Dec 24, 2026\s–\sFri, Jan 1, 2027/;
+const removeHolidays = () =>
+  screen.getByRole('button', { name: new RegExp(`^Remove ${holidaysText.source}$`) });
 
 async function open(closedDays = [holidays]) {
   const server = fakeApi({ [read]: { revision: 3, closedDays } });
@@ -32,13 +34,13 @@ it('a day is added, and a range removed, each with what was seen', async () => {
   await user.click(add());
   await waitFor(() =>
     expect(rows().map(row => row.textContent)).toEqual([
-      expect.stringContaining(holidaysText),
+      expect.stringMatching(holidaysText),
       expect.stringContaining('Fri, May 14, 2027'),
     ]),
   );
   await waitFor(() => expect(screen.getByLabelText('First day')).toHaveValue(''));
   server.change(change, { revision: 5, closedDays: [day] });
-  await user.click(screen.getByRole('button', { name: `Remove ${holidaysText}` }));
+  await user.click(removeHolidays());
   await waitFor(() => expect(rows()).toHaveLength(1));
   expect(screen.getByRole('heading', { name: 'Closed days' })).toHaveFocus();
   expect(server.requestsTo(change).map(({ body }) => body)).toEqual([
@@ -63,7 +65,7 @@ it('where somebody else was faster, the list is loaded again', async () => {
   const { user, server } = await open();
   server.change(change, refuse(409, 'Someone changed the site settings.'));
   server.change(read, { revision: 4, closedDays: [holidays, day] });
-  await user.click(screen.getByRole('button', { name: `Remove ${holidaysText}` }));
+  await user.click(removeHolidays());
   expect(await findFailure('Days unchanged')).toHaveTextContent('Someone changed the site settings.');
   await waitFor(() => expect(rows()).toHaveLength(2));
 });

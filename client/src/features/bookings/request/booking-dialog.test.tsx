@@ -1,4 +1,4 @@
-import { visitor } from '@shared/contracts/testing';
+import { bookingBody, visitor } from '@shared/contracts/testing';
 import { officeTimes } from '@shared/office-hours';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -149,8 +149,10 @@ describe('what is taken or closed', () => {
   });
 });
 
+const sent = { id: 1, createdAt: '2026-03-07T02:00:00.000Z', ...bookingBody };
+
 it('the toast about a request names its times, on the visitor’s clock', async () => {
-  fakeApi({ 'GET /api/call-times': broken, 'POST /api/bookings': null });
+  fakeApi({ 'GET /api/call-times': broken, 'POST /api/bookings': sent });
   const { user } = await openDialog();
   await fillVisitor(user);
   await user.click(submit());
