@@ -32,6 +32,7 @@ describe('an empty environment', () => {
       retentionMonths: 24,
       trustProxy: 0,
       floodLimits: true,
+      calendarPrivateHosts: [],
       metricsToken: null,
       logLevel: 'info',
     } satisfies Partial<Record<keyof Config, unknown>>);
@@ -56,6 +57,7 @@ describe('an invalid environment', () => {
       REGISTRATION: 'maybe',
       TRUST_PROXY: '-1',
       FLOOD_LIMITS: 'yes',
+      CALENDAR_PRIVATE_HOSTS: 'http://cloud.example.com',
       LOG_LEVEL: 'loud',
     };
     const problems = problemsOf(wrong);

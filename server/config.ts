@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { type Config, logLevels } from './platform/config';
 import { encryptionEnvironment, readEncryptionKeys } from './platform/encryption/encryption-config';
 import { loadOrCreateSecret } from './platform/encryption/load-or-create-secret';
-import { postgresAddress, siteOrigin, text, wholeNumber } from './platform/environment-values';
+import { hostList, postgresAddress, siteOrigin, text, wholeNumber } from './platform/environment-values';
 import { mailEnvironment, readMail } from './platform/mail/mail-config';
 import { OperatorError } from './platform/operator-error';
 import { findPaymentsProblems, paymentsEnvironment, readPayments } from './platform/payments/payments-config';
@@ -30,6 +30,7 @@ const environment = z.object({
   REGISTRATION: z.enum(['open', 'closed']).default('open'),
   TRUST_PROXY: wholeNumber(0, 16).default(0),
   FLOOD_LIMITS: z.enum(['on', 'off']).default('on'),
+  CALENDAR_PRIVATE_HOSTS: hostList.default([]),
   METRICS_TOKEN: z.string().min(16, 'must be 16 characters or longer').optional(),
   LOG_LEVEL: z.enum(logLevels).default('info'),
 });
@@ -106,6 +107,7 @@ function fromEnvironment(env: Environment): Config {
     retentionMonths: env.RETENTION_MONTHS,
     trustProxy: env.TRUST_PROXY,
     floodLimits: env.FLOOD_LIMITS === 'on',
+    calendarPrivateHosts: env.CALENDAR_PRIVATE_HOSTS,
     metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL,
   };

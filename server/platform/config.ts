@@ -26,6 +26,8 @@ export interface Config {
   retentionMonths: number;
   trustProxy: number;
   floodLimits: boolean;
+  /** `host` or `host:port`, whose private addresses may be read as calendars. */
+  calendarPrivateHosts: string[];
   metricsToken: string | null;
   logLevel: (typeof logLevels)[number];
 }

@@ -18,6 +18,19 @@ export const siteOrigin = z
     error: ({ input }) => `must be written ${new URL(String(input)).origin}, with nothing after it`,
   });
 
+/** Hosts as a browser writes them, with a port if it isn't the usual one, separated by commas. */
+export const hostList = z
+  .string()
+  .transform(list => list.split(',').map(host => host.trim().toLowerCase()))
+  .refine(hosts => hosts.every(isHost), {
+    error: 'must be hosts, such as cloud.example.com or 127.0.0.1:8080, separated by commas',
+  });
+
+const isHost = (host: string) =>
+  ['http:', 'https:'].some(
+    scheme => URL.canParse(`${scheme}//${host}`) && new URL(`${scheme}//${host}`).host === host,
+  );
+
 /** Reads `sslmode=require`, which managed hosts hand out, as libpq does: it asks for no signed certificate. */
 export const postgresAddress = z
   .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address', abort: true })
