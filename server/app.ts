@@ -7,6 +7,7 @@ import { ownAccountRoutes } from './features/accounts/own-account.routes';
 import { peopleRoutes } from './features/accounts/people.routes';
 import { createSignIn } from './features/accounts/sign-in';
 import { bookingRoutes } from './features/bookings/bookings.routes';
+import { hostCalendarRoutes } from './features/bookings/busy/host-calendars.routes';
 import { countListedBookings } from './features/bookings/staff-bookings.repository';
 import { donationRoutes } from './features/donations/donations.routes';
 import { createPublicReads, type PublicReads } from './features/donations/public-reads';
@@ -116,6 +117,7 @@ function apiRoutes(deps: AppDeps, publicReads: PublicReads): Router {
   api.use(ownAccountRoutes(deps));
   api.use(peopleRoutes(deps));
   api.use(bookingRoutes(deps));
+  api.use(hostCalendarRoutes(deps));
   api.use(inquiryRoutes(deps));
   api.use(donationRoutes(deps));
   api.use(listCountRoutes(deps));

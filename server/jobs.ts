@@ -1,8 +1,15 @@
 import { donationLimits, units } from '@shared/limits/amounts';
-import { accountLimits, mailLimits, reminderLimits, shareLimits } from '@shared/limits/server';
+import {
+  accountLimits,
+  hostCalendarLimits,
+  mailLimits,
+  reminderLimits,
+  shareLimits,
+} from '@shared/limits/server';
 import type { Logger } from 'pino';
 import { forgetLinks } from './features/accounts/links';
 import { removeStrayPhotos } from './features/accounts/own-account';
+import { refreshCalendars } from './features/bookings/busy/refresh-calendars';
 import { remindOfCalls } from './features/bookings/remind-of-calls';
 import { removeStrayLogos, settlePending } from './features/donations/sweep-donations';
 import {
@@ -41,6 +48,11 @@ export function listJobs(deps: Services): Job[] {
       name: 'destroy-expired-shares',
       every: shareLimits.destroyExpiredEvery,
       run: stopping => destroyExpired(deps, stopping),
+    },
+    {
+      name: 'read-calendars',
+      every: hostCalendarLimits.readEvery,
+      run: stopping => refreshCalendars(deps, stopping),
     },
     {
       name: 'sweep-files',

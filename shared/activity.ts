@@ -95,6 +95,8 @@ export const activityKinds = {
       'booking-email-resent': 'sent an email about {the call|call %} again',
       'calendar-link-made': 'made a new calendar link',
       'calendar-link-removed': 'removed the calendar link',
+      'host-calendar-added': 'added a calendar of busy times',
+      'host-calendar-removed': 'removed a calendar of busy times',
     },
   },
   site: {

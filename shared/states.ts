@@ -11,6 +11,11 @@ export const callPlaces = ['phone', 'link'] as const;
 
 export type CallPlace = (typeof callPlaces)[number];
 
+/** A host's busy times, or days off for everyone. */
+export const calendarKinds = ['busy', 'closed'] as const;
+
+export type CalendarKind = (typeof calendarKinds)[number];
+
 export const bookingActions = {
   confirm: ['new', 'confirmed', 'declined', 'cancelled'],
   decline: ['new'],

@@ -30,6 +30,7 @@ export const bundleOptions = {
 export const serverPrograms = {
   main: 'server/main.ts',
   'password-worker': 'server/platform/passwords/password-worker.js',
+  'calendar-worker': 'server/features/bookings/busy/calendar-worker.js',
   'rendering-process': 'server/platform/pictures/rendering-process.js',
 };
 

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { users } from '@shared/tables/accounts';
+import { hostCalendars } from '@shared/tables/bookings';
 import { outbox } from '@shared/tables/mail';
 import { totpSecrets } from '@shared/tables/second-factors';
 import { secureShares } from '@shared/tables/shares';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { addAuthenticator } from '../features/accounts/testing/factors';
+import { openLink } from '../features/bookings/busy/host-calendars';
+import { insertCalendar } from '../features/bookings/busy/testing/insert-calendar';
 import { signInForInquiries } from '../features/inquiries/testing';
 import { openByPassword, passwordUse } from '../features/shares/share-passwords';
 import { noteUse } from '../features/shares/shares.presenter';
@@ -42,18 +45,19 @@ it('re-encrypts under the new key, once the old one is configured too', async ()
   const inquiry = await insertInquiry(server.connection.db);
   const staff = await signInForInquiries(server);
   await staff.reply(inquiry.id, { text: 'Yes, we can.' }).expect(201);
+  await insertCalendar(server, { userId: caller.user.id });
   const first = async () =>
     (await server.connection.db.select().from(secureShares).orderBy(secureShares.id))[0];
 
   const forgotten = await rotateKey('');
   expect(forgotten.output).toMatch(/^Re-encrypted with the current key: 0\./);
-  expect(forgotten.output).toContain('Could not read 126:');
+  expect(forgotten.output).toContain('Could not read 127:');
   expect(forgotten.code).toBe(1);
   expect(await first()).toEqual(share);
 
   const previous = server.config.encryptionKeys.current.toString('base64');
   const { code, output } = await rotateKey(previous);
-  expect(output).toBe('Re-encrypted with the current key: 126.\n');
+  expect(output).toBe('Re-encrypted with the current key: 127.\n');
   expect(code).toBe(0);
   expect((await rotateKey(previous)).output).toBe('Re-encrypted with the current key: 0.\n');
   const row = await findShare(server.db, share.slug);
@@ -69,5 +73,7 @@ it('re-encrypts under the new key, once the old one is configured too', async ()
   const [reply] = await server.connection.db.select().from(outbox);
   const body = reply && openBody(sealer, reply);
   expect([body?.text, body?.html]).toEqual(Array(2).fill(expect.stringContaining('Yes, we can.')));
+  const [calendar] = await server.db.select().from(hostCalendars);
+  expect(calendar && openLink(sealer, calendar)).toBe('https://calendar.example/secret.ics');
   expect(sealer.open(row?.note ?? '', noteUse(share.slug))).toBe('The door code is 1907.');
 });

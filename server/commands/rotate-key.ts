@@ -1,7 +1,9 @@
 import { users } from '@shared/tables/accounts';
+import { hostCalendars } from '@shared/tables/bookings';
 import { outbox } from '@shared/tables/mail';
 import { totpSecrets } from '@shared/tables/second-factors';
 import { secretUse } from '../features/accounts/authenticators';
+import { linkUse } from '../features/bookings/busy/host-calendars';
 import { rotateShares } from '../features/shares/reseal-shares';
 import { resealColumn } from '../platform/encryption/reseal-column.repository';
 import { bodyUse } from '../platform/mail/seal-body';
@@ -12,6 +14,7 @@ const columns = [
   [totpSecrets.userId, totpSecrets.secret, secretUse, 'the secret of an authenticator app'],
   [outbox.key, outbox.text, bodyUse, 'the text of an email'],
   [outbox.key, outbox.html, bodyUse, 'the HTML of an email'],
+  [hostCalendars.id, hostCalendars.url, linkUse, 'the link of a calendar'],
   [users.id, users.password, () => accountPasswordUse, 'the password of an account'],
 ] as const;
 

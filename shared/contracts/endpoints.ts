@@ -13,6 +13,7 @@ import * as bookings from './bookings/bookings';
 import * as calendarFeed from './bookings/calendar-feed';
 import * as callTimes from './bookings/call-times';
 import * as calls from './bookings/calls';
+import * as hostCalendars from './bookings/host-calendars';
 import * as staffBookings from './bookings/staff-bookings';
 import * as donations from './donations/donations';
 import * as driveOverview from './donations/drive-overview';
@@ -85,6 +86,7 @@ export const endpoints = endpointsOf({
   ...listedSponsors,
   ...staffBookings,
   ...bookingDecisions,
+  ...hostCalendars,
   ...staffInquiries,
   ...peopleData,
   readOpenapi,

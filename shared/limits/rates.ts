@@ -22,6 +22,11 @@ export const rateLimits = {
   signIns: { per: MINUTE, max: 60, total: 600, why: 'Each costs a hash of 70 ms, on two threads.' },
   proofs: { per: MINUTE, max: 20, why: 'By whoever is signed in; each costs such a hash, too.' },
   passkeys: { per: MINUTE, max: 60, total: 3_600, why: 'Each question leaves a row for five minutes.' },
+  calendars: {
+    per: MINUTE,
+    max: 10,
+    why: 'Each is fetched for up to 10 s, and read for up to 5 s on a thread.',
+  },
   registrations: { per: HOUR, max: 20, total: 300, why: 'Each leaves an account.' },
   resets: { per: HOUR, max: 20, total: 300, why: 'Each may send an email.' },
   receiptLinks: { per: HOUR, max: 10, total: 200, why: 'Each may send an email.' },

@@ -88,6 +88,16 @@ export const listLimits = {
   searchWords: 8,
 } as const;
 
+export const hostCalendarLimits = {
+  perAccount: 3,
+  readEvery: 15 * MINUTE,
+  /** An older reading counts as none. */
+  trustFor: DAY,
+  days: 60,
+  /** Shown to its owner. */
+  nextTimes: 5,
+} as const;
+
 export const calendarLimits = {
   /** Whose taken times visitors are told. */
   daysAhead: 60,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-core';
 import { textLimits } from '../limits/forms';
-import type { BookingState } from '../states';
+import type { BookingState, CalendarKind } from '../states';
 import { users } from './accounts';
 import { outbox } from './mail';
 
@@ -59,6 +59,32 @@ export const calendarFeeds = pgTable('calendar_feeds', {
   tokenHash: text('token_hash').notNull().unique(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
+
+export const hostCalendars = pgTable(
+  'host_calendars',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<CalendarKind>().notNull(),
+    /** Sealed. */
+    url: text('url').notNull(),
+    etag: text('etag'),
+    readAt: timestamp('read_at', { withTimezone: true }).notNull(),
+    /** Since when it can't be read. */
+    failedAt: timestamp('failed_at', { withTimezone: true }),
+    failure: text('failure'),
+    /** Merged, in minutes since 1970. */
+    busy: jsonb('busy').$type<[start: number, end: number][]>().notNull(),
+    /** Events that repeat too often, or say nothing that can be read. */
+    skipped: integer('skipped').notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  table => [index('host_calendars_user_index').on(table.userId)],
+);
+
+export type HostCalendar = typeof hostCalendars.$inferSelect;
 
 export type Booking = typeof bookings.$inferSelect & {
   hostName: string | null;

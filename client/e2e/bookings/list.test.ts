@@ -87,8 +87,8 @@ test('staff confirm a call, and the visitor suggests other times and then cancel
   await expect(row).toContainText('New times from the visitor');
   await expect(row).toContainText('11:30 AM');
   await confirm(page, name);
-  await page.getByRole('button', { name: 'Calendar feed' }).click();
-  const feedDialog = page.getByRole('dialog', { name: 'Calendar feed' });
+  await page.getByRole('button', { name: 'Calendars' }).click();
+  const feedDialog = page.getByRole('dialog', { name: 'Calendars' });
   await feedDialog.getByRole('button', { name: 'Make a calendar link' }).click();
   const webcal = await feedDialog.getByRole('link', { name: /^Subscribe/ }).getAttribute('href');
   await expectAccessible(page);

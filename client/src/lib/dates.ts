@@ -1,3 +1,4 @@
+import { units } from '@shared/limits/amounts';
 import { office, studio } from '@shared/site/studio';
 
 const locale = studio.locale.replace('_', '-');
@@ -16,6 +17,22 @@ const toDate = (instant: Instant) => new Date(instant);
 
 /** `Nov 21, 2026`, in the reader's time zone, as all of these. */
 export const formatDay = (instant: Instant) => dayFormat.format(toDate(instant));
+
+const shortDayFormat = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' });
+
+/** `Nov 21`, of something recent. */
+export const formatShortDay = (instant: Instant) => shortDayFormat.format(toDate(instant));
+
+const agoFormat = new Intl.RelativeTimeFormat(locale);
+
+/** `4 minutes ago` */
+export function formatAgo(instant: Instant, now: number): string {
+  const minutes = Math.floor((now - toDate(instant).getTime()) / units.MINUTE);
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return agoFormat.format(-minutes, 'minute');
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? agoFormat.format(-hours, 'hour') : agoFormat.format(-Math.floor(hours / 24), 'day');
+}
 
 export const formatTime = (instant: Instant) => timeFormat.format(toDate(instant));
 

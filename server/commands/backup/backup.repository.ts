@@ -18,6 +18,7 @@ export const tables = [
   'booking_requests',
   'call_links',
   'calendar_feeds',
+  'host_calendars',
   'contact_submissions',
   'secure_shares',
   'donations',

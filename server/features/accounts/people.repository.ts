@@ -1,6 +1,7 @@
 import type { ListQuery } from '@shared/contracts/lists';
 import { accountSettings, type User, users } from '@shared/tables/accounts';
 import { activity } from '@shared/tables/activity';
+import { hostCalendars } from '@shared/tables/bookings';
 import { and, eq, isNull, max, not, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database';
 import { type Page, readNewest } from '../../platform/db/keyset-pagination';
@@ -27,6 +28,10 @@ export function listPeople(db: Queryable, { search, ...page }: ListQuery): Promi
   };
   const where = [isNull(users.removedAt), matchesSearch(search, contains => contains(searchable))];
   return readNewest(db, users, { where, names, ...page });
+}
+
+export async function removeCalendars(tx: Queryable, userId: string): Promise<void> {
+  await tx.delete(hostCalendars).where(eq(hostCalendars.userId, userId));
 }
 
 export async function isFactorRequired(db: Queryable): Promise<boolean> {

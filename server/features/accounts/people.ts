@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services';
 import { disabledNow, lastOwner, notAnOwner, ownFactorFirst, personNotFound } from './accounts.errors';
 import { lockOwners, lockUser, updateUser } from './accounts.repository';
 import { notifyAccount } from './notify-account';
-import { countWithoutFactor, isFactorRequired, storeRequirement } from './people.repository';
+import { countWithoutFactor, isFactorRequired, removeCalendars, storeRequirement } from './people.repository';
 import { listMethods, removeSecondFactors } from './second-factors.repository';
 import { endAccess, endSessions } from './sessions.repository';
 import { revokeInvitationsBy } from './tokens.repository';
@@ -97,6 +97,7 @@ export function removePerson(deps: Services, id: string, by: By): Promise<void> 
       profileImageUrl: null,
     });
     await removeSecondFactors(tx, id);
+    await removeCalendars(tx, id);
     await endAccess(tx, id);
     await record('account-removed');
   });

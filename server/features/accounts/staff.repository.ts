@@ -11,7 +11,7 @@ interface StaffName {
 }
 
 /** Visitors read the name of who calls, so no stranger's is offered. */
-const isStaff = and(isNull(users.disabledAt), inArray(users.role, givenRoles));
+export const isStaff = and(isNull(users.disabledAt), inArray(users.role, givenRoles));
 
 export function listStaff(db: Queryable): Promise<StaffName[]> {
   return db

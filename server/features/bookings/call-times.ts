@@ -8,6 +8,7 @@ import { includesDay, isOpenDay } from '@shared/open-days';
 import type { Services } from '../../platform/services';
 import { readClosedDays } from '../../platform/site-settings/site-settings.repository';
 import { listConfirmedStarts } from './bookings.repository';
+import { readCalendarTimes } from './busy/busy-hosts';
 
 const { callMinutes, slotStepMinutes } = bookingLimits;
 const callTakes = callMinutes * units.MINUTE;
@@ -16,9 +17,11 @@ const callTakes = callMinutes * units.MINUTE;
 export async function readCallTimes({ db, clock }: Services): Promise<CallTimes> {
   const today = officeToday(clock.now());
   const days = Array.from({ length: calendarLimits.daysAhead }, (_, index) => addDays(today, index));
-  const closedDays = await readClosedDays(db);
+  const { isEverybodyBusy, closedDays: closedByCalendars } = await readCalendarTimes(db, clock.now());
+  const closedDays = [...(await readClosedDays(db)), ...closedByCalendars];
   const calls = await listConfirmedStarts(db, clock.now());
-  const isTaken = (start: number) => calls.some(call => Math.abs(call.getTime() - start) < callTakes);
+  const isTaken = (start: number) =>
+    calls.some(call => Math.abs(call.getTime() - start) < callTakes) || isEverybodyBusy(start);
   const taken: CallTimes['taken'] = {};
   for (const day of days.filter(day => isOpenDay(day, closedDays))) {
     const times = slotsOf(day).filter(({ start }) => isTaken(start));

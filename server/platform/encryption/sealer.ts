@@ -14,7 +14,8 @@ export interface SealedUse {
     | 'account password'
     | 'authenticator secret'
     | 'email'
-    | 'inquiry reply';
+    | 'inquiry reply'
+    | 'calendar link';
   subject: string;
 }
 

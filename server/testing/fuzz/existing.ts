@@ -3,6 +3,7 @@ import { honeypotName } from '@shared/limits/forms';
 import { invitePerson } from '../../features/accounts/invitations';
 import { createResetLink } from '../../features/accounts/passwords';
 import { accountPassword, tokenOf } from '../../features/accounts/testing/accounts';
+import { insertCalendar } from '../../features/bookings/busy/testing/insert-calendar';
 import { storeFeed } from '../../features/bookings/calendar/calendar-feeds.repository';
 import { insertRequest, signInForCalls, slot } from '../../features/bookings/testing';
 import { payWithoutEvent } from '../../features/donations/testing';
@@ -46,6 +47,10 @@ const areas: Record<string, (server: TestServer) => Promise<Known>> = {
     const tokenHash = hashToken('a-calendar-link');
     await storeFeed(connection.db, { userId: id, tokenHash, createdAt: clock.now() });
     return { file: 'a-calendar-link.ics' };
+  },
+  'host-calendars': async server => {
+    const { id } = await insertCalendar(server);
+    return { id, slots: slot, url: 'https://127.0.0.1/ada.ics' };
   },
   contact: async ({ connection }) => ({ id: (await insertInquiry(connection.db)).id }),
   donations: async server => ({ sessionId: await pay(server), id: await idIn(server, 'donations') }),

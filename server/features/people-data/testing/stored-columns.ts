@@ -70,6 +70,13 @@ export const otherColumns: Record<string, Record<string, string>> = {
     checkout_session_id: 'the payment at Stripe, which bookkeeping law keeps; says nothing by itself',
   },
   contact_submissions: { state: keyword },
+  host_calendars: {
+    kind: keyword,
+    url: 'sealed, of a staff account, whose owner removes it',
+    etag: accountOwn,
+    failure: keyword,
+    busy: 'minutes, of a staff account, without why',
+  },
   outbox: {
     key: 'what the email is about, by its ID',
     kind: keyword,

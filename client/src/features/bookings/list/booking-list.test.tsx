@@ -78,7 +78,7 @@ it('a calendar link is shown once, and can be removed', async () => {
     },
     'DELETE /api/bookings/calendar': () => new Response(null, { status: 204 }),
   });
-  await user.click(screen.getByRole('button', { name: 'Calendar feed' }));
+  await user.click(screen.getByRole('button', { name: 'Calendars' }));
   expect(await dialog().findByText(/^Created/)).toHaveTextContent('Jun 1, 2026');
   await user.click(dialog().getByRole('button', { name: 'Make a new link' }));
   expect(await dialog().findByRole('link', { name: 'Subscribe in your calendar app' })).toHaveAttribute(

@@ -8,10 +8,27 @@ import { Loaded } from '@/components/ui/states';
 import { call, endpointQuery } from '@/lib/api/endpoint';
 import { formatDay } from '@/lib/dates';
 import { toastFailure } from '@/lib/use-change';
+import { BusyTimes } from './busy-times';
 
 const calendarQuery = () => endpointQuery('readCalendar');
 
 export function CalendarDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      onClose={onClose}
+      title="Calendars"
+      description="Calls in your calendar app, and your busy times here."
+      className="md:max-w-xl"
+    >
+      <div className="grid gap-9">
+        <CalendarFeed />
+        <BusyTimes />
+      </div>
+    </Dialog>
+  );
+}
+
+function CalendarFeed() {
   const queryClient = useQueryClient();
   const [url, setUrl] = useState<string | null>(null);
   const { mutate, isPending, variables } = useMutation({
@@ -24,12 +41,13 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
     onError: error => toastFailure(error, 'Calendar link unchanged'),
   });
   return (
-    <Dialog
-      onClose={onClose}
-      title="Calendar feed"
-      description="See confirmed calls in your calendar app. Keep the link private."
-      className="md:max-w-xl"
-    >
+    <section aria-labelledby="calendar-feed" className="grid gap-4">
+      <div className="grid gap-1">
+        <h3 id="calendar-feed" className="font-[680]">
+          Calendar feed
+        </h3>
+        <p className="text-ink-soft">See confirmed calls in your calendar app. Keep the link private.</p>
+      </div>
       <Loaded
         query={useQuery(calendarQuery())}
         name="your calendar link"
@@ -67,7 +85,7 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
           </div>
         )}
       </Loaded>
-    </Dialog>
+    </section>
   );
 }
 

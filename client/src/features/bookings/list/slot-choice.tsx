@@ -1,9 +1,11 @@
 import { type ConfirmationFormValues, otherSlot } from '@shared/contracts/bookings/booking-decisions';
 import type { BookingListItem } from '@shared/contracts/bookings/staff-bookings';
 import { formatInstant, isFree, slotOfInstant } from '@shared/office-hours';
+import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { RadioOption } from '@/components/ui/controls';
 import { FieldError, useFormField } from '@/components/ui/field';
+import { endpointQuery } from '@/lib/api/endpoint';
 import { SlotRow } from '../request/slot-row';
 import { useCallTimes } from '../request/use-call-times';
 import { visitorZoneOf } from './call-times';
@@ -21,6 +23,8 @@ export function SlotChoice({ booking, now, isCalendarOpen, onCalendarChange }: S
   const { id, error, registration } = useFormField({ name: 'slot' });
   const zone = visitorZoneOf(booking);
   const unavailable = useCallTimes(booking.state === 'confirmed' ? (booking.call?.startsAt ?? null) : null);
+  const slots = booking.preferredSlots.join();
+  const { data: busy = {} } = useQuery(endpointQuery('readBusyHosts', { params: { slots } }));
 
   return (
     <fieldset className="grid gap-2" aria-describedby={error ? `${id}-error` : undefined}>
@@ -40,6 +44,7 @@ export function SlotChoice({ booking, now, isCalendarOpen, onCalendarChange }: S
                 {`${formatInstant(new Date(slot), zone)} their time`}
               </span>
             )}
+            {busy[slot] && <span className="caption block">{describeBusy(busy[slot])}</span>}
           </RadioOption>
         );
       })}
@@ -61,4 +66,10 @@ export function SlotChoice({ booking, now, isCalendarOpen, onCalendarChange }: S
       <FieldError id={id} error={error} />
     </fieldset>
   );
+}
+
+/** `Ada is busy then`, `Ada and Ben are busy then` */
+function describeBusy(hosts: string[]): string {
+  const names = new Intl.ListFormat('en-US').format(hosts);
+  return `${names} ${hosts.length === 1 ? 'is' : 'are'} busy then`;
 }

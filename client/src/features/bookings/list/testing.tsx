@@ -54,12 +54,16 @@ export const emails = 'GET /api/emails?type=booking&id=1';
 export const openList = (booking: BookingListItem, replies?: Parameters<typeof fakeApi>[0]) =>
   openRows([booking], replies);
 
+export const busyAt = (slots: string[]) => `GET /api/host-calendars/busy/${encodeURIComponent(slots.join())}`;
+
 export async function openRows(bookings: BookingListItem[], replies: Parameters<typeof fakeApi>[0] = {}) {
   const server = fakeApi({
     [list]: bookings,
     [emails]: [],
     'GET /api/call-times': { taken: {}, closed: [] },
     'GET /api/bookings/hosts': [colleague, host],
+    'GET /api/host-calendars': [],
+    ...Object.fromEntries(bookings.map(({ preferredSlots }) => [busyAt(preferredSlots), {}])),
     ...replies,
   });
   const app = renderApp(<BookingList />, { path: '/admin?tab=bookings' });
