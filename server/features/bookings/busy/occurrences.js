@@ -17,7 +17,7 @@ const day = 24 * 3_600_000;
 const maxSteps = 20_000;
 const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'];
 
-export class RepeatsTooOftenError extends Error {}
+class RepeatsTooOftenError extends Error {}
 
 /**
  * @param {{ wall: string, isDate: boolean, zone: Zone }} moment
