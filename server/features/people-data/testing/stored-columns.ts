@@ -104,6 +104,7 @@ export const otherColumns: Record<string, Record<string, string>> = {
     file_encryption: 'a sealed key',
   },
   sessions: { sid: random, sess: accountOwn },
+  site_settings: { closed_days: 'days on which the office is closed' },
   totp_secrets: { secret: accountOwn },
   users: {
     username: accountOwn,
