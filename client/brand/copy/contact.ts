@@ -12,7 +12,8 @@ function clock(minutes: number): string {
 }
 
 export const contactCopy = {
-  title: 'Book a free call or send us a message.',
+  /** Each on a line of its own. */
+  title: ['Book a free call', 'or send us a message.'],
   hours: {
     name: 'Office hours',
     open: `Monday to Friday, ${clock(opensAt)} to ${clock(closesAt)} ${office.zoneName}.`,

@@ -9,7 +9,7 @@ const { founding, advocate } = rewardTiers;
 
 /** Its slides are in doing-good-slides.ts. */
 export const doingGoodCopy = {
-  title: 'Two free apps: record police stops, keep your group together.',
+  title: 'Two free apps to record police stops and keep groups together.',
   donate: {
     title: `Help us reach ${formatDollars(drive.goal)}.`,
     lead: 'That’s what we need to bring both apps to iOS and Android.',
@@ -71,7 +71,7 @@ export const doingGoodCopy = {
     },
   },
   money: {
-    title: 'Where the donation goes',
+    title: 'Where your donation goes',
     parts: [
       {
         title: 'Mobile development',

@@ -23,7 +23,7 @@ export const emailCopy = {
     preview: `We’ll reply within ${contactReplyTime}.`,
     title: 'We received your inquiry.',
     next: `We’ll reply within ${contactReplyTime}. Someone who has read your whole message will tell you whether we’re a good fit, what it would take or who could do it better.`,
-    add: 'Forgot something? Just reply to this email. A screenshot of what you use now helps more than a brief.',
+    add: 'Forgot something? Just reply to this email. A screenshot of what you use now helps.',
   },
   pressReceived: {
     preview: `We’ll reply within ${pressReplyTime}.`,

@@ -18,13 +18,14 @@ export const dashboardsTitle = services[3];
 export const dashboardsText =
   'One screen for the day’s numbers, schedules and news, built around how your team works. Nurses at Harrow Home Care start their day on theirs.';
 export const dashboardsLink = 'See what we build';
-export const dashboardsContactLink = 'Ask about yours';
+export const dashboardsContactLink = 'Tell us about yours';
 export const dashboardsPicture = 'care-intranet' satisfies PictureName;
 export const dashboardsPictureTall = 'care-intranet-tall' satisfies PictureName;
 export const dashboardsPictureAlt =
   'The intranet of a home-care service: today’s visits, a notice about a closed bridge, contacts and forms';
 
 export const aiTitle = services[4];
+export const aiSender = 'A driver texts:';
 /** The words that software reads, or isn't sure of, each after what's before them. */
 export const aiMessage: readonly (readonly [before: string, words: string, kind?: 'unsure'])[] = [
   ['“sorry running late, ', '3 not 4'],
@@ -36,10 +37,10 @@ export const aiMessageEnd = '”';
 export const aiFields = [
   ['Pallets', '3, ordered 4'],
   ['Dock', '2'],
-  ['Driver', 'Ivo Marsh'],
+  ['Tell', 'Ivo Marsh'],
 ] as const;
 export const aiQuestion = 'Half past what?';
-export const aiAnswer = 'Ask him';
+export const aiAnswer = 'Ask the driver';
 export const aiText =
   'We build software that reads messages and documents, files what it’s sure of and asks a person about the rest.';
 

@@ -82,7 +82,7 @@ export const pressCopy = {
     },
   },
   form: {
-    title: 'Your inquiry',
+    title: 'Write to us',
     lead: 'We won’t publish it or share it outside the studio.',
   },
 } as const;

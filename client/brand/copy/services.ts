@@ -50,14 +50,14 @@ export const servicesCopy = {
     /** `unbroken` stays on one line. */
     text: {
       start:
-        'The page your team opens in the morning and keeps open all day. It runs on data from the systems you already use, and it’s live in',
+        'The page your team opens first every morning. It runs on data from the systems you already use, and it’s live in',
       unbroken: '2-6 weeks',
       end: '.',
     },
     example:
       'Nurses at Harrow Home Care start their day here, with visits, notices and contacts in one place.',
     link: 'See what we build',
-    contactLink: 'Ask about yours',
+    contactLink: 'Tell us about yours',
     picture: {
       name: 'care-intranet' satisfies PictureName,
       tall: 'care-intranet-tall' satisfies PictureName,
@@ -75,7 +75,7 @@ export const servicesCopy = {
     },
   },
   inquiry: {
-    title: 'Send us an inquiry',
-    text: `Tell us what you use now and what you’d like instead. You’ll hear from us within ${contactReplyTime}.`,
+    title: 'Tell us about your project',
+    text: `Say what you use now and what you’d like instead. You’ll hear from us within ${contactReplyTime}.`,
   },
 } as const;

@@ -15,7 +15,7 @@ export const studioServices = [
   {
     anchor: 'custom-title',
     title: 'Custom Apps',
-    text: 'Web and native apps for jobs no off-the-shelf product can do. We start from the spreadsheet you use now.',
+    text: 'Web and native apps for jobs no off‑the‑shelf product can do. We start from the spreadsheet you use now.',
     yields: 'Prototype in weeks, then the app',
   },
 ] as const;

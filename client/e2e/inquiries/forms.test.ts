@@ -27,7 +27,7 @@ test('a project inquiry is corrected, survives a visit to another page and a rel
   await field(page, 'Company').fill(company);
   await page.getByRole('radio', { name: 'AI & Data Analysis' }).check();
   await page.getByRole('radio', { name: 'Soon (3-6 months)' }).check();
-  await field(page, 'Tell us about your project').fill('Intake forms on paper.\nForty a day.');
+  await field(page, 'Your project').fill('Intake forms on paper.\nForty a day.');
 
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
   await expect(page).toHaveURL('/contact');

@@ -105,7 +105,7 @@ test('a notification that can’t be shown comes after the reload, and so does w
   await field('Company').fill('Harbor');
   await page.getByRole('radio', { name: 'Other' }).check();
   await page.getByRole('radio', { name: 'Just Exploring' }).check();
-  await field('Tell us about your project').fill('Intake forms on paper, forty a day.');
+  await field('Your project').fill('Intake forms on paper, forty a day.');
   await takeChunks(page);
   await page.route('**/api/contact', route => route.fulfill({ status: 500, json: {} }));
   await button('Send inquiry')(page).click();

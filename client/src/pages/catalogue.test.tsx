@@ -76,7 +76,7 @@ const actions: Record<string, Action> = {
   },
   'an inquiry': {
     open: async () => {
-      const app = await fillInquiry(<InquiryForm />, 'Company', 'Tell us about your project');
+      const app = await fillInquiry(<InquiryForm />, 'Company', 'Your project');
       for (const name of [inquiryBody.service, inquiryBody.timeline])
         await app.user.click(screen.getByRole('radio', { name }));
       return app;

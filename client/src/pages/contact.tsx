@@ -16,7 +16,9 @@ export function ContactPage() {
     <>
       <PageHead page={pages.contact} />
       <div className="frame pb-12 pt-14 md:pb-16 md:pt-20">
-        <h1 className="display-1 max-w-[9.7em]">{title}</h1>
+        <h1 className="display-1">
+          <span className="block">{title[0]}</span> <span className="block">{title[1]}</span>
+        </h1>
       </div>
       <OfficeClock />
       <Section aria-label={ways.name} spaced={false} className="pb-20 pt-14 md:pb-32 md:pt-20">

@@ -68,7 +68,7 @@ const kinds = {
 const events = {
   'signed-in': [
     'account-sign-in',
-    'Someone signed in from a device or network you haven’t used in the last 90 days. If it was you, there’s nothing to do.',
+    'Someone signed in from a device or network you haven’t used in the last 90 days. If this was you, you can ignore this email.',
   ],
   'password-changed': [
     'account-password',

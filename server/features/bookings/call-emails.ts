@@ -35,7 +35,7 @@ function describeCall(booking: Booking): Block {
     ['With', booking.hostName],
     [
       'Where',
-      booking.callLink ? 'Online, with the link below' : 'By phone: we’ll call the number you gave us',
+      booking.callLink ? 'Online. Use the link below.' : 'By phone: we’ll call the number you gave us',
     ],
   );
 }

@@ -123,7 +123,8 @@ export function CallParty({ booking, now }: BookingDetailsProps) {
   const others = booking.preferredSlots.length - 1;
   if (!call) {
     const isPast = booking.preferredSlots.every(slot => Date.parse(slot) <= now);
-    return [isPast && 'passed', others > 0 && `${others} more`].filter(Boolean).join(', ');
+    if (isPast) return others > 0 ? 'All times have passed' : 'Time has passed';
+    return others > 0 && `+${others} other ${others === 1 ? 'time' : 'times'}`;
   }
   const isAhead = booking.state === 'confirmed' && Date.parse(call.startsAt) > now;
   return (

@@ -15,7 +15,7 @@ describe('a booking request', () => {
     expect(row().getByText('North Pier Ferries')).toBeVisible();
     expect(screen.getByRole('columnheader', { name: 'Time (Eastern Time)' })).toBeInTheDocument();
     expect(row().getByText('Mon, Jul 6, 2026, 10:00 AM EDT')).toBeVisible();
-    expect(row().getByText('1 more')).toBeVisible();
+    expect(row().getByText('+1 other time')).toBeVisible();
     const details = await openDetails(user, /Amara/);
     expect(details.getByText('Mon, Dec 7, 2026, 10:30 AM EST')).toBeVisible();
     expect(details.queryByText(/their time/)).not.toBeInTheDocument();

@@ -95,7 +95,7 @@ export function BookingList() {
               onClick={() => open(({ onClose }) => <CalendarDialog onClose={onClose} />)}
             >
               <CalendarDays aria-hidden="true" className="size-4" />
-              Calendars
+              <span>Calendars</span>
             </Button>
           </ForStaff>
         )}

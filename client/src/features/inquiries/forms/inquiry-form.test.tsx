@@ -25,7 +25,7 @@ async function fillAndSend(reply: unknown) {
   await user.type(field('Company'), inquiry.company);
   await user.click(choice(inquiry.service));
   await user.click(choice(inquiry.timeline));
-  await user.type(field('Tell us about your project'), inquiry.details);
+  await user.type(field('Your project'), inquiry.details);
   await user.click(screen.getByRole('button', { name: 'Send inquiry' }));
   return { user, server };
 }

@@ -45,7 +45,7 @@ function ProjectFields() {
     <>
       <ChoiceGroup name="service" label="What do you need?" required options={services} />
       <ChoiceGroup name="timeline" label="When do you need it?" required options={timelines} />
-      <Field name="details" label="Tell us about your project" required hint={projectDetailsHint}>
+      <Field name="details" label="Your project" required hint={projectDetailsHint}>
         <Textarea rows={6} />
       </Field>
     </>

@@ -69,7 +69,7 @@ const questions = {
     label: 'Delete request',
     pendingLabel: 'Deleting…',
     text: () => ({
-      lead: 'Everything that arrived through its link will be deleted, too.',
+      lead: 'This also deletes everything sent through its link.',
       note: 'You can’t undo this.',
     }),
     send: remove,

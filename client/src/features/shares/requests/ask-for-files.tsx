@@ -86,7 +86,7 @@ function AskDialog({ onAsked, onClose, fallbackFocus }: AskDialogProps) {
           <Field name="title" label="Name" required>
             <Input autoComplete="off" maxLength={textLimits.shareTitle.max} placeholder="Logo and fonts" />
           </Field>
-          <Field name="note" label="What you need" required hint="Your client sees this and the name.">
+          <Field name="note" label="What you need" required hint="Your client sees the name and this text.">
             <Textarea rows={4} maxLength={textLimits.requestNote.max} />
           </Field>
           <ExpiryField isRequest />

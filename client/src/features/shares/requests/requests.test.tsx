@@ -106,7 +106,7 @@ it('a request is deleted with what arrived, after a question', async () => {
     [`DELETE /api/share/${slug}`]: new Response(null, { status: 204 }),
   });
   await choose(user, 'Delete', 'Logo and fonts');
-  expect(dialog().getByText(/^Everything that arrived .* will be deleted, too\.$/)).toBeVisible();
+  expect(dialog().getByText('This also deletes everything sent through its link.')).toBeVisible();
   await user.click(dialog().getByRole('button', { name: 'Delete request' }));
   await findToast('Request deleted');
   expect(server.requestsTo(`DELETE /api/share/${slug}`)).toHaveLength(1);
