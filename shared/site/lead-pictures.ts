@@ -16,7 +16,11 @@ const fullScreen = { sizes: 'max(100vw, 160vh)' } as const;
 const tallScreen = { media: '(max-aspect-ratio: 3/4)', sizes: 'max(100vw, 47vh)' } as const;
 
 export const leadPictures = {
-  home: { name: names.home, sizes: '(min-width: 1024px) 50vw, 100vw' },
+  home: {
+    name: names.home,
+    sizes: '(min-width: 1024px) 50vw, 100vw',
+    instead: onPhones(names.homeTall),
+  },
   dashboards: {
     name: names.dashboards,
     sizes: '(min-width: 1280px) 1280px, 100vw',

@@ -13,7 +13,7 @@ interface DashboardNote {
 
 export const dashboardNotes: readonly DashboardNote[] = [
   {
-    at: { x: '55%', y: '36.8%' },
+    at: { x: '55%', y: '45.9%' },
     onPhone: { x: '72.6%', y: '44.9%' },
     text: 'One color means trouble, and nothing else uses it. You can spot Room 11 from across the floor.',
   },

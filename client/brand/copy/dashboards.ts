@@ -56,7 +56,7 @@ export const dashboardsCopy = {
     },
   },
   integrations: {
-    title: 'Connects to what you already use.',
+    title: 'Works with what you already use.',
     text: 'We connect your systems without replacing them. If a system has no API, we read its exports. If all you have is paper, we read the paper.',
     link: 'Ask about your systems',
     /** What the systems feed, in two lines. */

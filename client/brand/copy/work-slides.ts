@@ -7,6 +7,7 @@ export interface WorkSlideText {
   /** The client, also on the button that shows the slide. */
   label: string;
   picture: PictureName;
+  tall: PictureName;
   alt: string;
   title: string;
   subtitle: string;
@@ -21,6 +22,7 @@ export const workSlides: readonly [WorkSlideText, ...WorkSlideText[]] = [
     key: 'museum',
     label: 'Saltmarsh Museum',
     picture: 'museum-site',
+    tall: 'museum-phone',
     alt: 'The Saltmarsh Museum website on a large screen and a phone. It opens with the words: Low water is at 3:12 today.',
     title: 'Visitors know when to come.',
     subtitle:
@@ -31,6 +33,7 @@ export const workSlides: readonly [WorkSlideText, ...WorkSlideText[]] = [
     key: 'elevators',
     label: 'Quayside Elevator Inspection',
     picture: 'sheet-to-app',
+    tall: 'sheet-to-app-tall',
     alt: 'An overgrown spreadsheet of elevator inspections and the phone app that replaced it',
     title: 'No one has to ask Karl anymore.',
     subtitle:
@@ -41,6 +44,7 @@ export const workSlides: readonly [WorkSlideText, ...WorkSlideText[]] = [
     key: 'muster',
     label: apps.group.name,
     picture: 'muster-map',
+    tall: 'muster-map-tall',
     alt: `${apps.group.name}: a city map with a group, its meeting point and two confirmed alerts`,
     title: 'One alert, confirmed by seven people.',
     subtitle: `Our own free app for groups at a march, at a vigil or on the walk home. Everyone sees the same map, and every alert shows how many people have confirmed it.`,

@@ -11,12 +11,14 @@ const contours = [
 
 interface BackdropProps {
   className: string;
+  /** Keeps the contours' lines away from what stands on them. */
+  lineMask?: string;
   /** SVG around the deepest point, at 0 0; contours reach about 600 units to each side. */
   children?: ReactNode;
 }
 
 /** Draws a hollow of the sea floor, as on a nautical chart. Overflows its own box. */
-export function Backdrop({ className, children }: BackdropProps) {
+export function Backdrop({ className, lineMask, children }: BackdropProps) {
   return (
     <svg
       aria-hidden="true"
@@ -24,8 +26,13 @@ export function Backdrop({ className, children }: BackdropProps) {
       className={`pointer-events-none overflow-visible ${className}`}
     >
       {contours.map(({ radius, tint }) => (
-        <path key={radius} d={drawContour(radius)} className={`stroke-line-strong ${tint}`} />
+        <path key={radius} d={drawContour(radius)} className={tint} />
       ))}
+      <path
+        d={contours.map(({ radius }) => drawContour(radius)).join('')}
+        className="fill-none stroke-line-strong"
+        mask={lineMask}
+      />
       {children}
     </svg>
   );

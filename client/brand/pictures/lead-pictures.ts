@@ -3,6 +3,7 @@ import type { PictureName } from './pictures';
 /** `Tall` ones are for phones. */
 export const leadPictureNames = {
   home: 'home-hero',
+  homeTall: 'home-hero-tall',
   dashboards: 'cold-store-board',
   dashboardsTall: 'cold-store-board-tall',
   doingGood: 'slide-drive',

@@ -1,7 +1,7 @@
 /** Pictures in /uploads/site as `<name>-<width>.avif` and `.webp`; written by `npm run pictures`. */
 export const pictures = {
   'ask-figures': { width: 1920, height: 1230, widths: [480, 960, 1440, 1920] },
-  'ask-figures-tall': { width: 1075, height: 1971, widths: [480, 760, 1075] },
+  'ask-figures-tall': { width: 1075, height: 2056, widths: [480, 760, 1075] },
   'care-intranet': { width: 1920, height: 1290, widths: [480, 960, 1440, 1920] },
   'care-intranet-tall': { width: 1075, height: 1819, widths: [480, 760, 1075] },
   'channel-report': { width: 1200, height: 1296, widths: [480, 800, 1200] },
@@ -17,6 +17,8 @@ export const pictures = {
   'founder-stock': { width: 1200, height: 1500, widths: [480, 800, 1200] },
   'holdfast-phone': { width: 840, height: 1739, widths: [320, 480, 640, 840] },
   'home-hero': { width: 1600, height: 1067, widths: [480, 800, 1200, 1600] },
+  'home-hero-tall': { width: 1075, height: 1530, widths: [480, 760, 1075] },
+  'museum-phone': { width: 1120, height: 1104, widths: [480, 760, 1120] },
   'museum-site': { width: 1800, height: 1125, widths: [480, 800, 1200, 1800] },
   'muster-map': { width: 2400, height: 1350, widths: [480, 800, 1200, 1600, 2400] },
   'muster-map-tall': { width: 1170, height: 1153, widths: [480, 760, 1170] },

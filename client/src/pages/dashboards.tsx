@@ -125,8 +125,8 @@ function IntegrationsSection() {
       spaced={false}
       className="relative overflow-clip border-t border-line"
     >
-      <div className="group frame page-grid items-center gap-y-24">
-        <div className="relative z-10 col-span-4 pt-16 md:col-span-12 xl:col-span-5 xl:py-40">
+      <div className="group frame page-grid items-center">
+        <div className="relative z-10 col-span-4 py-16 md:col-span-12 md:py-24 xl:col-span-5 xl:py-40">
           <h2 id="integrations-title" className="display-2 max-w-[8em]">
             {title}
           </h2>
@@ -140,9 +140,9 @@ function IntegrationsSection() {
             {link}
           </LinkButton>
         </div>
-        <div className="relative col-span-4 h-72 empty:hidden md:col-span-12 xl:col-span-7 xl:h-[44rem]">
+        <div className="relative col-span-7 h-[44rem] empty:hidden max-xl:hidden">
           <IntegrationsDrawing
-            className="absolute left-1/2 top-1/2 w-[36rem] -translate-1/2 xl:left-[54%] xl:w-[52rem] 2xl:left-[58%] 2xl:w-[60rem]"
+            className="absolute left-[54%] top-1/2 w-[52rem] -translate-1/2 2xl:left-[58%] 2xl:w-[60rem]"
             systems={integrations}
             center={center}
           />
@@ -160,10 +160,10 @@ function ClosingCall() {
         <h2 id="closing-title" className="display-1 max-w-[8.9em]">
           {title}
         </h2>
-        <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-5">
-          <BookCallButton size="large">Book a call</BookCallButton>
-          <p className="max-w-[44ch]">{text}</p>
-        </div>
+        <p className="lead mt-6 max-w-[44ch]">{text}</p>
+        <BookCallButton size="large" className="mt-8">
+          Book a call
+        </BookCallButton>
       </div>
     </Section>
   );

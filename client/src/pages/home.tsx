@@ -31,8 +31,8 @@ export function HomePage() {
 
 function Hero() {
   return (
-    <section aria-labelledby="home-title" className="overflow-x-clip">
-      <div className="frame page-grid items-center gap-y-12 pb-14 pt-12 md:pb-20 md:pt-20">
+    <section aria-labelledby="home-title" className="overflow-x-clip border-line-strong max-md:border-b">
+      <div className="frame page-grid items-center gap-y-10 pt-12 md:gap-y-12 md:pb-20 md:pt-20">
         <div className="relative col-span-4 md:col-span-12 lg:col-span-6">
           <p className="label">{homeCopy.heroLabel}</p>
           <h1
@@ -133,13 +133,14 @@ function AiSection() {
           <h2 id="ai-title" className="label">
             {homeCopy.aiTitle}
           </h2>
-          <blockquote className="display-1 mt-5 text-ink-faint">
+          <p className="mt-5 text-ink-soft">{homeCopy.aiSender}</p>
+          <blockquote className="display-1 mt-2 text-ink-faint">
             {homeCopy.aiMessage.map(([before, words, kind]) => (
               <Fragment key={words}>
                 <span>{before}</span>
                 <span
                   className={classNames(
-                    'text-ink underline underline-offset-[0.14em]',
+                    'text-ink underline underline-offset-[0.14em] [text-decoration-skip-ink:none]',
                     kind
                       ? 'decoration-signal decoration-wavy decoration-[0.06em]'
                       : 'whitespace-nowrap decoration-brand decoration-[0.07em]',

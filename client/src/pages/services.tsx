@@ -57,12 +57,8 @@ function WebSection() {
             <p key={text}>{text}</p>
           ))}
         </ServiceHead>
-        <div className="bleed-right col-span-4 md:col-span-12 lg:col-span-6 lg:col-start-7 lg:mt-4">
-          <Picture
-            {...picture}
-            sizes="(min-width: 1024px) 50vw, 100vw"
-            className="h-auto w-full max-w-none"
-          />
+        <div className="col-span-4 md:col-span-12 lg:col-span-6 lg:col-start-7 lg:mt-4">
+          <Picture {...picture} sizes="(min-width: 1024px) 50vw, 100vw" className="h-auto w-full" />
         </div>
       </div>
     </Section>

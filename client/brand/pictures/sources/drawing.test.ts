@@ -1,0 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+it('puts a space before each line break, because a narrower drawing may go on in the same line', () => {
+  const folders = ['scenes', 'parts'].map(name => path.join(import.meta.dirname, name));
+  const files = folders.flatMap(folder => readdirSync(folder).map(name => path.join(folder, name)));
+  const glued = files.filter(file => /\S<br>\S/.test(readFileSync(file, 'utf8')));
+  expect(glued).toEqual([]);
+});
