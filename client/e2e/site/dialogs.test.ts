@@ -18,7 +18,7 @@ test('Back closes a dialog together with the page it was opened on', async ({ pa
 test.describe('a toast on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/ERR_FAILED/] });
 
-  test('does not cover an open dialog’s title and close button', async ({ page }) => {
+  test('stands above the footer of an open dialog', async ({ page }) => {
     await page.route('**/api/create-checkout-session', route => route.abort());
     await page.goto('/doing-good');
     await page.locator('#donate').getByRole('button', { name: 'Donate', exact: true }).click();
@@ -26,10 +26,8 @@ test.describe('a toast on a phone', () => {
     await dialog.getByRole('button', { name: /^Donate/ }).click();
     const toast = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
     await expect(toast).toBeVisible();
-    const title = await dialog.getByRole('heading', { name: donationDialogCopy.title }).boundingBox();
     // Playwright does not click what something else covers.
-    await dialog.getByRole('button', { name: 'Close' }).click({ trial: true });
-    expect((await toast.boundingBox())?.y).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0));
+    await dialog.getByRole('button', { name: /^Donate/ }).click({ trial: true });
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toBeHidden();
   });

@@ -42,7 +42,7 @@ describe('the mobile menu', () => {
     expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
     menuButton().focus();
     await user.keyboard('{Enter}');
-    menu().getByRole('link', { name: 'Contact' }).focus();
+    menu().getByRole('button', { name: 'Book a call' }).focus();
     await user.tab();
     expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
   });
