@@ -75,3 +75,22 @@ test('every tab fits every width, however long the lists and their words', async
   }
   await expect(notification(page)).toHaveCount(0);
 });
+
+test('on a phone, the first row is in sight, and links of the header are in a menu', async ({
+  page,
+  owner,
+  baseURL,
+}) => {
+  await signInAsStaff(page, { owner, baseURL });
+  await postBooking(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin?tab=bookings');
+  const row = page.getByRole('rowheader').first();
+  await expect(row).toBeVisible();
+  expect((await row.boundingBox())?.y).toBeLessThanOrEqual(420);
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await expect(page.getByRole('link', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Logout' })).toBeHidden();
+});

@@ -147,7 +147,7 @@ export async function expectNothingCutOff(page: Page): Promise<void> {
       )
         .filter(
           element =>
-            !element.closest('[aria-hidden="true"], [inert], [class*="sr-only"]') &&
+            !element.closest('[aria-hidden="true"], [inert], [class*="sr-only"], [class*="scrolls-on"]') &&
             element.getClientRects().length > 0,
         )
         .filter(element => {

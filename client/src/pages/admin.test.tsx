@@ -86,6 +86,7 @@ describe('open registration', () => {
   it('shows a warning, once per browser session', async () => {
     const { user, unmount } = openAdmin(isOpen);
     const notice = within(await screen.findByRole('region', { name }));
+    await user.click(notice.getByRole('heading', { name }));
     expect(notice.getByText(/can see donors, bookings and inquiries, and delete shares/)).toBeVisible();
     await user.click(notice.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();

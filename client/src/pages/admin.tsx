@@ -90,7 +90,7 @@ function useListCounts() {
 
 function SharesTab() {
   return (
-    <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid gap-x-10 gap-y-3 md:gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="xl:order-last">
         <NewShare />
       </div>

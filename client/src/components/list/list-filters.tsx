@@ -33,7 +33,7 @@ export function ListFilters({
   const notes = (counts && by.note?.(counts)) ?? {};
   const countOf = (value: string) => (counts ? inFigures(counts[value] ?? 0) : null);
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
+    <div className="scrolls-on-phones flex items-center gap-x-3 gap-y-2 md:flex-wrap print:hidden">
       <FilterBar
         label={by.label}
         value={values[by.name] ?? ''}
@@ -48,7 +48,7 @@ export function ListFilters({
           })),
         ]}
       />
-      <div className="flex flex-wrap gap-x-3 gap-y-2 max-sm:grid max-sm:w-fit max-sm:grid-cols-[auto_1fr] max-sm:*:contents">
+      <div className="flex gap-x-3 gap-y-2 max-md:shrink-0 md:flex-wrap">
         {Object.entries(choices).map(([name, { label, options }]) => (
           <ListChoice
             key={name}

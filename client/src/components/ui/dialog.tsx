@@ -91,10 +91,7 @@ export function Dialog({
             className,
           )}
         >
-          <div
-            ref={keepToastsBelow}
-            className="flex shrink-0 items-start gap-4 border-b border-line bg-paper px-5 py-3 md:px-8 md:pb-4 md:pt-7 tall-sheet:sticky tall-sheet:top-0 tall-sheet:z-10"
-          >
+          <div className="flex shrink-0 items-start gap-4 border-b border-line bg-paper px-5 py-3 md:px-8 md:pb-4 md:pt-7 tall-sheet:sticky tall-sheet:top-0 tall-sheet:z-10">
             <RadixDialog.Title className="display-3 grow py-1.5">{title}</RadixDialog.Title>
             <RadixDialog.Close
               aria-label="Close"
@@ -112,7 +109,10 @@ export function Dialog({
               {children}
             </div>
             {footer && (
-              <div className="shrink-0 border-t border-line bg-paper px-5 pb-[max(1rem,env(safe-area-inset-bottom))] pt-4 md:px-8 tall-sheet:sticky tall-sheet:bottom-0 tall-sheet:z-10 print:hidden">
+              <div
+                ref={keepToastsAbove}
+                className="shrink-0 border-t border-line bg-paper px-5 pb-[max(1rem,env(safe-area-inset-bottom))] pt-4 md:px-8 tall-sheet:sticky tall-sheet:bottom-0 tall-sheet:z-10 print:hidden"
+              >
                 {footer}
               </div>
             )}
@@ -131,12 +131,12 @@ function DialogError({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function keepToastsBelow(header: HTMLElement | null) {
-  if (!header) return;
+function keepToastsAbove(footer: HTMLElement | null) {
+  if (!footer) return;
   const { style } = document.documentElement;
-  style.setProperty('--dialog-header-height', `${header.offsetHeight}px`);
+  style.setProperty('--dialog-footer-height', `${footer.offsetHeight}px`);
   return () => {
-    style.removeProperty('--dialog-header-height');
+    style.removeProperty('--dialog-footer-height');
   };
 }
 

@@ -17,7 +17,7 @@ interface FilterBarProps<Value extends string> {
 
 export function FilterBar<Value extends string>({ label, options, value, onChange }: FilterBarProps<Value>) {
   return (
-    <fieldset className="flex min-w-0 flex-wrap gap-x-1.5 gap-y-2">
+    <fieldset className="flex gap-x-1.5 gap-y-2 whitespace-nowrap max-md:shrink-0 md:min-w-0 md:flex-wrap">
       <legend className="sr-only">{label}</legend>
       {options.map(({ value: option, label: name, count, note }) => (
         <button

@@ -21,6 +21,9 @@ interface RecordListProps<Row> {
   texts: { loading: string; failed: string; empty: ReactNode };
 }
 
+/** Phones show the icons without what's beside them. */
+const tools = 'contents max-md:[&_button]:px-3 max-md:[&_button_span_span]:sr-only';
+
 const skeletons = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 export function PagedRecords<Row>({
@@ -49,22 +52,25 @@ export function PagedRecords<Row>({
           ref={titleRef}
           id={titleId}
           tabIndex={-1}
-          className={classNames('title mr-auto', Boolean(actions) && !isEmpty && 'max-md:w-full')}
+          // On phones, the tab or the page above says it.
+          className={classNames('title mr-auto', !isEmpty && 'max-md:sr-only')}
         >
           {title}
         </h2>
         {!isEmpty && <SearchInput label={searchLabel} value={search} onChange={setSearch} />}
-        <Button
-          variant="quiet"
-          size="small"
-          pending={query.isRefetching}
-          pendingLabel="Refreshing…"
-          onClick={() => refetch()}
-        >
-          <RotateCw aria-hidden="true" className="size-4" />
-          Refresh
-        </Button>
-        {!isEmpty && actions}
+        <div className={tools}>
+          <Button
+            variant="quiet"
+            size="small"
+            pending={query.isRefetching}
+            pendingLabel="Refreshing…"
+            onClick={() => refetch()}
+          >
+            <RotateCw aria-hidden="true" className="size-4" />
+            <span>Refresh</span>
+          </Button>
+          {!isEmpty && actions}
+        </div>
       </div>
       {!isEmpty && filters}
       {isError && !isFetchNextPageError && (
@@ -102,7 +108,7 @@ interface SearchInputProps {
 
 function SearchInput({ label, value, onChange }: SearchInputProps) {
   return (
-    <span className="relative min-w-0 grow max-md:order-last max-md:basis-full md:max-w-xs md:basis-40 print:hidden">
+    <span className="relative min-w-0 grow basis-40 md:max-w-xs print:hidden">
       <Search aria-hidden="true" className="pointer-events-none absolute left-3 top-3 size-4 text-ink-soft" />
       <input
         type="search"

@@ -37,8 +37,8 @@ export function Toaster() {
         {toast && <Toast key={toast.id} toast={toast} />}
         <RadixToast.Viewport
           hotkey={['F8']}
-          // Stays clear of an open dialog's buttons, at its end, and on small screens of its title, at the top.
-          className="pointer-events-none fixed inset-x-0 bottom-0 z-50 p-4 outline-none md:left-auto md:w-[27rem] md:p-6 [body[data-scroll-locked]_&]:top-(--dialog-header-height,0px) md:[body[data-scroll-locked]_&]:top-0 [body[data-scroll-locked]_&]:bottom-auto"
+          // Stays clear of an open dialog's footer: above it on small screens, else at the top.
+          className="pointer-events-none fixed inset-x-0 bottom-0 z-50 p-4 outline-none md:left-auto md:w-[27rem] md:p-6 [body[data-scroll-locked]_&]:bottom-(--dialog-footer-height,0px) md:[body[data-scroll-locked]_&]:top-0 md:[body[data-scroll-locked]_&]:bottom-auto"
         />
       </RadixToast.Provider>
     </div>

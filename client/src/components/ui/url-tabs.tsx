@@ -69,7 +69,7 @@ export function UrlTabs({ label, tabs }: { label: string; tabs: Tab[] }) {
           forceMount={visited.has(name) ? true : undefined}
           // Everything in it can be focused by itself: a stop at the panel would only draw a ring around the list.
           tabIndex={-1}
-          className="frame pb-44 pt-5 print:pb-0 data-[state=inactive]:hidden"
+          className="frame pb-44 pt-3 md:pt-5 print:pb-0 data-[state=inactive]:hidden"
         >
           {content}
         </RadixTabs.Content>

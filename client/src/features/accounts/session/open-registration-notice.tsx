@@ -1,5 +1,5 @@
+import { X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Button } from '@/components/ui/button';
 import { endpointQuery } from '@/lib/api/endpoint';
 import { tabStorage } from '@/lib/tab-storage';
 
@@ -19,19 +19,29 @@ export function OpenRegistrationNotice({ isOpen }: { isOpen: boolean }) {
   };
   return (
     <section aria-labelledby={titleId} className="border-b border-line bg-paper-sunk text-ink print:hidden">
-      <div className="frame flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4">
-        <div className="max-w-[75ch]">
-          <h2 id={titleId} className="font-[650]">
-            Anyone can create an account here
-          </h2>
-          <p className="small mt-1">
+      <div className="frame flex items-start justify-between gap-x-4">
+        <details className="py-2.5">
+          <summary>
+            <h2
+              id={titleId}
+              className="small inline font-[650] max-sm:text-[0.875rem] max-sm:[font-stretch:90%]"
+            >
+              Anyone can create an account here
+            </h2>
+          </summary>
+          <p className="small max-w-[75ch]">
             They can see donors, bookings and inquiries, and delete shares. To stop this, set
             REGISTRATION=closed.
           </p>
-        </div>
-        <Button variant="quiet" size="small" onClick={dismiss}>
-          Dismiss
-        </Button>
+        </details>
+        <button
+          type="button"
+          aria-label="Dismiss"
+          onClick={dismiss}
+          className="-mr-3 grid size-11 shrink-0 place-items-center rounded-[3px] hover:bg-line focus-visible:-outline-offset-3"
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
       </div>
     </section>
   );

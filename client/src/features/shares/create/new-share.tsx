@@ -31,7 +31,7 @@ export function NewShare() {
   return (
     <section
       aria-labelledby="new-share-title"
-      className="border-line max-xl:border-b max-xl:pb-6 xl:border-l xl:pl-8 print:hidden"
+      className="border-line max-xl:border-b max-xl:pb-3 xl:border-l xl:pl-8 print:hidden"
     >
       <div className="flex min-h-10 items-center justify-between gap-4">
         <h2 ref={heading} id="new-share-title" tabIndex={-1} className="title">
