@@ -63,7 +63,7 @@ const cases: Record<string, Case> = {
     largest: { sponsorName: name, sponsorWebsite: website },
   },
   createShareBody: {
-    contract: z.omit(createShareBody, { password: true, notifyMe: true }),
+    contract: z.omit(createShareBody, { password: true, notifyMe: true, contents: true }),
     table: secureShares,
     largest: {
       title: '語'.repeat(textLimits.shareTitle.max),

@@ -34,6 +34,8 @@ export const textLimits = {
 export const fileLimits = {
   shareFile: 25 * units.MIB,
   deliveredFiles: 10,
+  /** In one zip; their names fit in a form's field. */
+  sharedFiles: 300,
   sponsorLogo: 5 * units.MIB,
   profilePhoto: 5 * units.MIB,
   sponsorLogoSide: 512,

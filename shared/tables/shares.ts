@@ -14,7 +14,7 @@ import {
 import { textLimits } from '../limits/forms';
 import { users } from './accounts';
 
-/** A file's own key, wrapped by the share's password, if any, and then sealed under the server's key. */
+/** A file's own key, and what's in a zip; wrapped by the share's password, if any, then sealed under the server's key. */
 export interface FileEncryption {
   sealed: string;
 }

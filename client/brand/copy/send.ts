@@ -11,6 +11,9 @@ export const sendCopy = {
   limits: `Up to ${most} files, ${size} each.`,
   once: 'This link works once, so add everything before you send.',
   sent: 'Sent. You can close this page.',
+  sentAt: (moment: string) => `Sent ${moment}.`,
+  note: 'Your note',
+  print: 'Print this list',
   tooMany: (names: string) => `More than ${most} files, so not added: ${names}.`,
   tooLarge: (names: string) => `Larger than ${size}, so not added: ${names}.`,
   nameTooLong: (names: string) =>

@@ -41,6 +41,8 @@ export const shareCopy = {
       : `You can download this file ${left} ${isFresh ? 'times' : 'more times'}.`,
   noDownloadsLeft:
     'This file was downloaded as many times as its sender allowed. If you still need it, ask them for a new share.',
+  notShown: 'This file can’t be shown here. Download it to open it.',
+  contents: (count: number) => `What’s inside (${count} files)`,
   saveAgain:
     'No file on your device? You can save it again while this page is open. That doesn’t count as a download.',
 } as const;

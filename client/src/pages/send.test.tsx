@@ -66,6 +66,11 @@ it('says what is needed and until when, and sends files with a name and a note',
   await write(/^Note/, 'Both are ours.');
   await send();
   await waitFor(async () => expect(await heading('Sent. You can close this page.')).toHaveFocus());
+  expect(screen.getByRole('heading', { level: 2, name: asked.title })).toBeVisible();
+  expect(screen.getByText(/^Sent .+\d{4}/)).toBeVisible();
+  const listed = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(listed).toEqual(['logo.svg6 B', 'Überschrift.woff24 B', 'Your note']);
+  expect(screen.getByRole('button', { name: 'Print this list' })).toBeVisible();
   expect(sent()).toEqual(['logo.svg', 'Überschrift.woff2']);
   expect(server.requestsTo(deliver).map(({ body }) => body)).toEqual([
     {

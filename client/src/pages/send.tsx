@@ -8,6 +8,7 @@ import { Loaded } from '@/components/ui/states';
 import { VerbatimText } from '@/components/ui/verbatim-text';
 import { ClosedLink, FinalHeading, LinkPage, ShareScene, whyClosed } from '@/features/shares/link-page';
 import { DeliveryForm } from '@/features/shares/send/delivery-form';
+import { SentList } from '@/features/shares/send/sent-list';
 import type { Outcome } from '@/features/shares/send/use-delivery';
 import { endpointQuery } from '@/lib/api/endpoint';
 import { formatZonedMoment } from '@/lib/dates';
@@ -20,10 +21,11 @@ function Send({ slug }: { slug: string }) {
   // Asked each time the page opens: it may be used up since.
   const query = useQuery({ ...endpointQuery('readFileRequest', { params: { slug } }), gcTime: 0 });
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  if (outcome === 'sent')
+  if (outcome && 'sent' in outcome)
     return (
-      <ShareScene mark={<AnchorageMark />}>
+      <ShareScene mark={<AnchorageMark />} isLong>
         <FinalHeading>{sendCopy.sent}</FinalHeading>
+        <SentList title={query.data?.title ?? ''} sent={outcome.sent} />
       </ShareScene>
     );
   if (outcome) return <ClosedMeanwhile {...outcome} />;
@@ -67,7 +69,7 @@ const skeleton = (
   </>
 );
 
-function ClosedMeanwhile({ why, note }: Exclude<Outcome, 'sent'>) {
+function ClosedMeanwhile({ why, note }: Exclude<Outcome, { sent: unknown }>) {
   return (
     <ClosedLink {...sendCopy[why]}>
       <p className="mt-6 max-w-[52ch] font-[600]">{sendCopy.notSent}</p>

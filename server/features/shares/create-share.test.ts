@@ -7,11 +7,12 @@ import { insertSecureShare } from '../../testing/factories';
 import { type SignedIn, signIn } from '../../testing/sign-in';
 import { setupTestServer } from '../../testing/test-server';
 import { waitFor } from '../../testing/wait-for';
+import { rotateShares } from './reseal-shares';
 import { fileOf, sendForm, setupShareForm } from './testing/forms';
 import { download, insertShare, listFiles, sharePassword as password, unlock } from './testing/shares';
 
 const server = setupTestServer();
-const { create, expectNothingStored } = setupShareForm(server);
+const { create, rows, expectNothingStored } = setupShareForm(server);
 
 it('the answer is the share as staff see it in the list', async () => {
   const expiresAt = new Date(server.clock.now().getTime() + 7 * units.DAY).toISOString();
@@ -52,6 +53,21 @@ it('a file may be empty, and an empty file field is none', async () => {
   expect((await download(server, body.slug)).body).toHaveLength(0);
   const none = await create({ password, note: 'n', file: fileOf('', '') });
   expect(none.body).toMatchObject({ hasFile: false, fileName: null });
+});
+
+it('what is in a zip is told to whoever opens it, and stored where only the password reads it', async () => {
+  const listed = [
+    { name: 'plans/Büro 🌊.pdf', size: 3 },
+    { name: 'b.txt', size: 0 },
+  ];
+  const contents = JSON.stringify(listed);
+  const { body } = await create({ password, file: fileOf('zip'), contents });
+  expect(JSON.stringify(await rows())).not.toContain('Büro');
+  await rotateShares(server);
+  expect((await unlock(server, body.slug).expect(200)).body).toMatchObject({ contents: listed });
+  expect((await download(server, body.slug).expect(200)).body.toString()).toBe('zip');
+  const words = await create({ password, note: 'n', contents });
+  expect((await unlock(server, words.body.slug).expect(200)).body.contents).toBeNull();
 });
 
 // All other rules of a field: shared/contracts/shares/shares.test.ts; of uploads: testing/uploads.test.ts.

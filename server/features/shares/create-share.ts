@@ -79,7 +79,7 @@ export async function hasRoom(tx: Queryable, accountId: string, added: Pick<NewS
 
 async function prepareShare(
   deps: Services,
-  { password, title, note, expiresAt, maxOpenings, maxDownloads }: ShareFields,
+  { password, title, note, expiresAt, maxOpenings, maxDownloads, contents }: ShareFields,
   upload: Upload | null,
 ): Promise<NewShare> {
   const { sealer, clock } = deps;
@@ -88,7 +88,12 @@ async function prepareShare(
   if (expiresAt && expiresAt <= now) throw expiryInThePast();
   const slug = createSlug();
   const file = upload && describeFile(upload);
-  const credentials = await protectByPassword(deps, { slug, password, file: upload?.secret ?? null });
+  const credentials = await protectByPassword(deps, {
+    slug,
+    password,
+    file: upload?.secret ?? null,
+    contents,
+  });
   return {
     slug,
     title,

@@ -68,12 +68,13 @@ export function presentShare(
 
 export function presentUnlocked(
   share: SecureShare,
-  { note, visit }: Pick<UnlockedShare, 'note' | 'visit'>,
+  { note, contents, visit }: Pick<UnlockedShare, 'note' | 'contents' | 'visit'>,
 ): UnlockedShare {
   return present(unlockedShare, {
     ...share,
     note,
     hasFile: share.filePath !== null,
+    contents,
     openingsLeft: left(share.maxOpenings, share.openedCount),
     downloadsLeft: left(share.maxDownloads, share.downloadCount),
     visit,

@@ -23,7 +23,7 @@ import { findOfAnyKind } from './shares.repository';
 import { countShares, existsFor, listShares } from './staff-shares.repository';
 import { explainMissingShare, unlockShare } from './unlock-share';
 import { recordOpening } from './use-share';
-import { issueVisit } from './visits';
+import { issueVisit, readFile } from './visits';
 
 const slugForm = new RegExp(`^[\\w-]{1,${textLimits.slug.max}}$`);
 
@@ -99,7 +99,9 @@ export function shareRoutes(deps: Services): Router {
     const opened = await recordOpening(deps, share, by);
     if (!opened) throw await explainMissingShare(deps, share.slug);
     const note = readNoteForRecipient(deps, opened);
-    return presentUnlocked(opened, { note, visit: issueVisit(deps, share, unlocked, body.password) });
+    const contents = readFile(share, unlocked)?.contents ?? null;
+    const visit = issueVisit(deps, share, unlocked, body.password);
+    return presentUnlocked(opened, { note, contents, visit });
   });
 
   serveRaw(downloadShare, async (request, response) => {

@@ -28,6 +28,7 @@ it('the right password shows only what the recipient may see, and the opening is
     fileName: 'contract.pdf',
     fileType: 'application/pdf',
     fileSize: 3,
+    contents: null,
     createdAt: share.createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     openingsLeft: null,

@@ -26,15 +26,15 @@ export function issueVisit(deps: Deps, share: Share, opened: OpenedShare, passwo
   const visit: Visit = {
     openedAt: deps.clock.now().getTime(),
     passwordMac: macOf(deps, password),
-    fileKey: share.filePath === null ? null : readFileKey(opened),
+    fileKey: readFile(share, opened)?.key.toString('base64') ?? null,
   };
   return deps.sealer.seal(JSON.stringify(visit), visitUse(share));
 }
 
 /** A damaged key doesn't keep the note from being read: the download says what's wrong. */
-function readFileKey({ readFileSecret }: OpenedShare): string | null {
+export function readFile({ filePath }: Share, { readFileSecret }: OpenedShare) {
   try {
-    return readFileSecret().key.toString('base64');
+    return filePath === null ? null : readFileSecret();
   } catch (error) {
     if (error instanceof DamagedFileError) return null;
     throw error;

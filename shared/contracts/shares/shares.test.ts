@@ -12,7 +12,7 @@ describe('a new share', () => {
   const unlimited = { maxOpenings: null, maxDownloads: null, notifyMe: false };
 
   it('is trimmed, and blank fields count as absent', () => {
-    const blank = { title: null, note: null, expiresAt: null, ...unlimited };
+    const blank = { title: null, note: null, expiresAt: null, contents: null, ...unlimited };
     expect(
       createShareBody.parse({ password: ' spring tide ', title: ' T ', note: '\t', expiresAt: ' ' }),
     ).toEqual({
@@ -88,6 +88,24 @@ describe('a new share', () => {
       ['maxOpenings', 'Choose a whole number from 1 to 1,000'],
       ['maxDownloads', 'Choose a whole number from 1 to 1,000'],
     ]);
+  });
+
+  it('may say what is in its zip', () => {
+    const contentsOf = (contents: unknown) => createShareBody.safeParse({ password, contents });
+    const listed = [{ name: 'plans/a (2).pdf', size: 0 }];
+    expect(contentsOf(JSON.stringify(listed)).data?.contents).toEqual(listed);
+    for (const nothing of [undefined, null, '']) expect(contentsOf(nothing).data?.contents).toBeNull();
+    const tooMany = JSON.stringify(Array(301).fill(listed[0]));
+    for (const wrong of [
+      7,
+      '{',
+      '{}',
+      '["a"]',
+      '[{"name":"","size":1}]',
+      '[{"name":"a","size":-1}]',
+      tooMany,
+    ])
+      expect(contentsOf(wrong).success).toBe(false);
   });
 
   it.each([

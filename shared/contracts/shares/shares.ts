@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fileLimits, textLimits } from '../../limits/forms';
 import { cleanSharePassword } from '../../pasted-text';
 import type { Endpoint } from '../endpoint';
 
@@ -20,6 +21,16 @@ const downloadShareBody = z.extend(unlockShareBody, {
   visit: z.optional(z.nullable(z.string())),
 });
 
+/** What's in a zip that the sender's browser made of several files. Bytes. */
+export const zipContents = z
+  .array(
+    z.strictObject({
+      name: z.string().check(z.minLength(1), z.maxLength(textLimits.fileName.max)),
+      size: z.int().check(z.gte(0), z.lte(fileLimits.shareFile)),
+    }),
+  )
+  .check(z.maxLength(fileLimits.sharedFiles));
+
 export const unlockedShare = z.strictObject({
   title: z.nullable(z.string()),
   note: z.nullable(z.string()),
@@ -28,6 +39,7 @@ export const unlockedShare = z.strictObject({
   fileType: z.nullable(z.string()),
   /** Bytes. */
   fileSize: z.nullable(z.number()),
+  contents: z.nullable(zipContents),
   createdAt: z.string(),
   expiresAt: z.nullable(z.string()),
   openingsLeft: z.nullable(z.number()),

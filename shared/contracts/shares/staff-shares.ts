@@ -5,7 +5,7 @@ import { shareSorts, shareStates } from '../../states';
 import type { Endpoint } from '../endpoint';
 import { fitsHash, optionalName, optionalText } from '../fields';
 import { cursorMessage, listQuery } from '../lists';
-import { sharePassword } from './shares';
+import { sharePassword, zipContents } from './shares';
 
 export const shareMessages = {
   passwordTitle: 'Password required',
@@ -73,6 +73,11 @@ const optionalFlag = z.pipe(
   z.transform(value => value === true || value === 'true'),
 );
 
+const optionalContents = z.pipe(
+  z.pipe(z.optional(z.nullable(z.string())), z.transform(parseContents)),
+  z.nullable(zipContents),
+);
+
 /** Comes with a note or a file, which is sent as `file`, before or after these fields. */
 export const createShareBody = z.object({
   password: sharePassword(shareMessages.password).check(
@@ -85,6 +90,8 @@ export const createShareBody = z.object({
   expiresAt: optionalInstant,
   maxOpenings: optionalLimit,
   maxDownloads: optionalLimit,
+  /** JSON; kept only with a file. */
+  contents: optionalContents,
   /** Emails the creator at the first opening; 409 where no email can be sent. */
   notifyMe: optionalFlag,
 });
@@ -162,4 +169,14 @@ function readLimit(value: string | number | null | undefined): number | null {
   const text = value?.trim() ?? '';
   if (text === '') return null;
   return /^(\d{1,9}|\d{1,3},\d{3})$/.test(text) ? Number(text.replace(',', '')) : Number.NaN;
+}
+
+/** Leaves what isn't JSON to the schema, which refuses texts. */
+function parseContents(text: string | null | undefined): unknown {
+  if (!text) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }

@@ -6,7 +6,7 @@ export function setFile(form: FormData, field: string, file: File): void {
 }
 
 /** @throws RequestError, with the field as its issue, if a file changed or went since it was chosen, or is a folder. */
-export async function checkFile(field: string, file: File): Promise<void> {
+export async function checkFile(field: string, file: File, name?: string): Promise<void> {
   // Browsers compare the file with the chosen one, whatever part of it is read, unless it is empty.
   for (const part of file.size > 0 ? [file.slice(0, 1), file.slice(-1)] : [file]) {
     const length = await part.arrayBuffer().then(
@@ -14,7 +14,9 @@ export async function checkFile(field: string, file: File): Promise<void> {
       () => null,
     );
     if (length === part.size) continue;
-    const message = 'This file changed or can’t be read. Choose it again.';
+    const message = name
+      ? `“${name}” changed or can’t be read. Remove it, then choose it again.`
+      : 'This file changed or can’t be read. Choose it again.';
     throw new RequestError(`unreadable: ${field}`, {
       userMessage: message,
       issues: [{ path: field, message }],

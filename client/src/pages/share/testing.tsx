@@ -17,6 +17,7 @@ export const whole: UnlockedShare = {
   fileName: 'contract — final.pdf',
   fileType: 'application/pdf',
   fileSize: 1_572_864,
+  contents: null,
   createdAt: '2026-11-21T11:51:45.478Z',
   expiresAt: '2026-11-28T11:51:45.338Z',
   openingsLeft: null,

@@ -1,5 +1,5 @@
 import { shareCopy } from '@brand/copy/share';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatZonedMoment } from '@/lib/dates';
 import { saveBlob } from '@/lib/save-blob';
@@ -57,6 +57,53 @@ describe('an unlocked share', () => {
     expect(saveBlob).not.toHaveBeenCalled();
     expect(screen.getByText(/First line/)).toBeVisible();
   });
+});
+
+describe('a text file of up to 1 MB', () => {
+  const markup = '<script>document.title = 1</script>';
+  const text = { fileName: 'notes.html', fileType: 'text/html', fileSize: markup.length };
+  const page = () => attachment(markup);
+
+  it('is looked at as text, which counts as the download, and then saved without another', async () => {
+    const app = await openUnlocked({ ...text, downloadsLeft: 1 }, { [download]: page });
+    await app.user.click(screen.getByRole('button', { name: 'View' }));
+    expect(await screen.findByText(markup)).toBeVisible();
+    expect(saveBlob).not.toHaveBeenCalled();
+    await app.user.click(screen.getByRole('button', { name: 'Hide' }));
+    expect(screen.queryByText(markup)).not.toBeInTheDocument();
+    await app.user.click(screen.getByRole('button', { name: 'Download' }));
+    expect(saveBlob).toHaveBeenCalledWith(expect.anything(), 'notes.html');
+    expect(await screen.findByText(shareCopy.noDownloadsLeft)).toHaveFocus();
+    await app.user.click(screen.getByRole('button', { name: 'View' }));
+    expect(await screen.findByText(markup)).toBeVisible();
+    expect(app.server.requestsTo(download)).toHaveLength(1);
+  });
+
+  it('is not offered to look at if it is larger or of another kind', async () => {
+    await openUnlocked({ ...text, fileSize: 1_048_577 });
+    expect(screen.queryByRole('button', { name: 'View' })).not.toBeInTheDocument();
+  });
+});
+
+it('a zip says what is in it', async () => {
+  await openUnlocked({
+    contents: [
+      { name: 'plans/a.pdf', size: 2_048 },
+      { name: 'b 🌊.txt', size: 0 },
+    ],
+  });
+  expect(screen.getByText('What’s inside (2 files)')).toBeVisible();
+  const attached = within(screen.getByRole('region', { name: 'Attachment' }));
+  const listed = attached.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(listed).toEqual(['plans/a.pdf2.0 KB', 'b 🌊.txt0 B']);
+});
+
+it('a line of the note is copied alone', async () => {
+  const app = await openUnlocked();
+  await app.user.click(screen.getByRole('button', { name: 'Line by line' }));
+  await app.user.click(await screen.findByRole('button', { name: /second line, indented$/ }));
+  await findToast('Copied');
+  expect(await navigator.clipboard.readText()).toBe('second line, indented');
 });
 
 const usedUp = Response.json(

@@ -1,11 +1,11 @@
 import type { OwnAccount } from '@shared/contracts/accounts/own-account';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { encode } from 'uqr';
 import { Moment } from '@/components/list/facts';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Form, FormFailure } from '@/components/ui/form';
+import { QrCode } from '@/components/ui/qr-code';
 import { call, type Response } from '@/lib/api/endpoint';
 import { useSubmit } from '@/lib/forms/use-submit';
 import { useAccountChange, useReload } from '../account-change';
@@ -110,18 +110,5 @@ function Setup({ uri, secret, onAdded, onCancel }: SetupProps) {
         </Form>
       </div>
     </div>
-  );
-}
-
-/** Draws the code here, so that no service sees the secret. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { border: 4 });
-  const path = data
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('');
-  return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} className="size-52 bg-white">
-      <path d={path} fill="#000" shapeRendering="crispEdges" />
-    </svg>
   );
 }

@@ -1,4 +1,3 @@
-import { cleanFileName, formatFileSize } from '@shared/files';
 import { units } from '@shared/limits/amounts';
 import { fileLimits, textLimits } from '@shared/limits/forms';
 import { useWatch } from 'react-hook-form';
@@ -6,13 +5,22 @@ import { ForStaff } from '@/components/list/staff-rights';
 import { Button } from '@/components/ui/button';
 import { Checkbox, Input, Textarea } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
-import { FileField } from '@/components/ui/file-field';
+import { FilesField } from '@/components/ui/files-field';
 import { Form } from '@/components/ui/form';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { ExpiryField } from './expiry-field';
 import { PasswordField } from './password-field';
 import type { ShareFormValues } from './share-form';
 import type { useShareForm } from './use-share-form';
+
+const limit = `${fileLimits.shareFile / units.MIB} MB`;
+
+const notAdded = {
+  tooMany: (names: string) => `More than ${fileLimits.sharedFiles} files, so not added: ${names}.`,
+  tooLarge: (names: string) => `Larger than ${limit}, so not added: ${names}.`,
+  nameTooLong: (names: string) =>
+    `Name longer than ${textLimits.fileName.max} characters, so not added: ${names}.`,
+};
 
 export function CreateShareForm({
   form,
@@ -30,20 +38,13 @@ export function CreateShareForm({
       <Field name="note" label="Secure note" hint="Add a note, a file or both.">
         <Textarea rows={4} maxLength={textLimits.shareNote.max} />
       </Field>
-      <FileField
-        name="file"
-        label="File"
-        hint={`One file, up to ${fileLimits.shareFile / units.MIB} MB`}
-        prompt="Choose a file or drop it here"
+      <FilesField
+        hint={`Up to ${limit}. Several files are sent as one .zip, ${limit} together.`}
+        most={fileLimits.sharedFiles}
+        words={notAdded}
+        takesFolders
         settles="note"
-      >
-        {file => (
-          <span className="figures min-w-0">
-            <span className="block truncate font-[560]">{cleanFileName(file.name)}</span>
-            <span className="caption text-ink-soft">{formatFileSize(file.size)}</span>
-          </span>
-        )}
-      </FileField>
+      />
       <PasswordField />
       <ExpiryField />
       <LimitFields />
@@ -71,7 +72,7 @@ export function CreateShareForm({
 }
 
 function LimitFields() {
-  const file = useWatch<ShareFormValues, 'file'>({ name: 'file' });
+  const files = useWatch<ShareFormValues, 'files'>({ name: 'files' });
   const number = {
     inputMode: 'numeric',
     autoComplete: 'off',
@@ -84,7 +85,7 @@ function LimitFields() {
       <Field name="maxOpenings" label="Openings allowed">
         <Input {...number} />
       </Field>
-      {file && (
+      {files.length > 0 && (
         <Field name="maxDownloads" label="Downloads allowed">
           <Input {...number} />
         </Field>

@@ -32,6 +32,9 @@ it('a new share shows its link, password, and a message', async () => {
   expect(message).toContain(link);
   expect(message).toContain(formatZonedMoment(share.expiresAt ?? ''));
   expect(message).not.toContain('spring tide');
+  await user.click(screen.getByRole('button', { name: 'Show QR code' }));
+  expect(screen.getByRole('img', { name: `QR code of ${link}` })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
   await user.click(screen.getByRole('button', { name: 'Copy password' }));
   expect(await navigator.clipboard.readText()).toBe('spring tide');
 
@@ -65,7 +68,7 @@ it('keeps what was typed during a visit to another page, in memory only', async 
   await turnPage();
   expect(field(/^Secure note/)).toHaveValue('Door code');
   expect(field('Password')).toHaveValue('spring tide');
-  expect(screen.getByText('contract.pdf')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remove contract.pdf' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Close' })).toHaveAttribute('aria-expanded', 'true');
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/Door code|spring tide/);

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { classNames } from '@/lib/class-names';
 import { copyRefused, copyWithToast } from '@/lib/copy-text';
 import { formatZonedMoment } from '@/lib/dates';
+import { QrDialog } from '../qr-dialog';
 import { AskForFiles } from '../requests/ask-for-files';
 import { copyLink, shareLink } from '../share-link';
 import { CreateShareForm } from './create-share-form';
@@ -65,6 +66,7 @@ function ShareReady({ fresh, onDone }: { fresh: CreatedShare; onDone: () => void
   const { share, password, linkCopied } = fresh;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const [isScanning, setScanning] = useState(false);
   const message = composeMessage(share);
 
   return (
@@ -92,9 +94,13 @@ function ShareReady({ fresh, onDone }: { fresh: CreatedShare; onDone: () => void
         button="Copy message"
         onCopy={() => copy(message, 'Message copied', 'It doesn’t include the password.')}
       />
+      <Button variant="quiet" aria-haspopup="dialog" onClick={() => setScanning(true)}>
+        Show QR code
+      </Button>
       <Button variant="quiet" onClick={onDone}>
         Done
       </Button>
+      {isScanning && <QrDialog share={share} onClose={() => setScanning(false)} fallbackFocus={heading} />}
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import { requestText } from '@shared/contracts/shares/staff-file-requests';
 import { createShareBody, type ShareListItem, shareMessages } from '@shared/contracts/shares/staff-shares';
-import { fileLimits, textLimits } from '@shared/limits/forms';
+import { units } from '@shared/limits/amounts';
+import { fileLimits } from '@shared/limits/forms';
 import { shareLimits } from '@shared/limits/server';
 import * as z from 'zod/mini';
 import { momentAfter, readMoment } from './local-moment';
+import { predictZip } from './zip-files';
 
 const moment = z.pipe(
   z.string(),
@@ -41,11 +43,16 @@ export function editShareForm({
   );
 }
 
-const shareFile = z.nullable(
-  z.instanceof(File).check(
-    z.refine(file => file.size <= fileLimits.shareFile, shareMessages.fileTooLarge),
-    z.refine(file => file.name.length <= textLimits.fileName.max, shareMessages.fileNameTooLong),
-  ),
+/** Each fits already: the field adds no other. */
+const shareFiles = z.array(z.instanceof(File)).check(
+  z.check(async ({ value, issues }) => {
+    const size = value.length > 1 ? await predictZip(value) : 0;
+    if (size <= fileLimits.shareFile) return;
+    // Rounded up, so that one byte too many says more than 25 MB.
+    const together = (Math.ceil((size / units.MIB) * 10) / 10).toFixed(1);
+    const message = `Together these are ${together} MB. Shares hold ${fileLimits.shareFile / units.MIB} MB.`;
+    issues.push({ code: 'custom', input: value, message, continue: true });
+  }),
 );
 
 /** Follows the contract's rules, but lets the rest of the form be checked while the password is invalid. */
@@ -65,10 +72,10 @@ export const shareForm = z
     maxOpenings: createShareBody.shape.maxOpenings,
     maxDownloads: createShareBody.shape.maxDownloads,
     notifyMe: z.boolean(),
-    file: shareFile,
+    files: shareFiles,
   })
   .check(
-    z.refine(({ note, file }) => note !== null || file !== null, {
+    z.refine(({ note, files }) => note !== null || files.length > 0, {
       path: ['note'],
       message: shareMessages.content,
       when: () => true,
@@ -86,6 +93,6 @@ export function proposeShare(): ShareFormValues {
     maxOpenings: '',
     maxDownloads: '',
     notifyMe: false,
-    file: null,
+    files: [],
   };
 }

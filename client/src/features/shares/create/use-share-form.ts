@@ -5,14 +5,16 @@ import { useEffect } from 'react';
 import { type FieldErrors, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { isUnanswered, messageOf } from '@/lib/api/api-error';
 import { call } from '@/lib/api/endpoint';
-import { setFile } from '@/lib/api/form-files';
+import { checkFile, setFile } from '@/lib/api/form-files';
 import type { CallOptions } from '@/lib/api/send-request';
 import { copyText } from '@/lib/copy-text';
+import { pathOf } from '@/lib/dropped-files';
 import { useSubmit } from '@/lib/forms/use-submit';
 import { toast } from '@/lib/toast';
 import { useLeaveWarning } from '@/lib/use-leave-warning';
 import { shareLink, shareQueries } from '../share-link';
 import { proposeShare, type ShareFormValues, shareForm } from './share-form';
+import { listContents, zipFiles } from './zip-files';
 
 const createFailed = 'Failed to create share';
 const mayBeCreated = 'It may have been created anyway. Check the list before you create it again.';
@@ -33,6 +35,7 @@ export function useShareForm({ onCreated }: { onCreated: (fresh: CreatedShare) =
     form,
     send: createShare,
     changes: shareQueries,
+    paths: () => ({ file: 'files' }),
     explain: error => {
       const said = messageOf(error, createFailed);
       return isUnanswered(error) ? `${said.replace(/[.]?$/, '.')} ${mayBeCreated}` : said;
@@ -114,15 +117,20 @@ interface NewShare {
   maxOpenings: number | null;
   maxDownloads: number | null;
   notifyMe: boolean;
-  file: File | null;
+  files: File[];
 }
 
-function createShare(
-  { file, maxDownloads, ...fields }: NewShare,
+async function createShare(
+  { files, maxDownloads, ...fields }: NewShare,
   options: CallOptions,
 ): Promise<ShareListItem> {
+  for (const file of files) await checkFile('files', file, pathOf(file));
+  const [only = null, ...others] = files;
+  const isZip = others.length > 0;
+  const file = isZip ? await zipFiles(files, fields.title) : only;
+  const contents = isZip && JSON.stringify(listContents(files));
   const form = new FormData();
-  for (const [name, value] of Object.entries({ ...fields, maxDownloads: file && maxDownloads }))
+  for (const [name, value] of Object.entries({ ...fields, maxDownloads: file && maxDownloads, contents }))
     if (value) form.set(name, value instanceof Date ? value.toISOString() : String(value));
   if (file) setFile(form, 'file', file);
   return call('createShare', { body: form }, options);

@@ -1,10 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { choose as chooseOf, openMenu, rowOf } from '@/components/list/testing';
+import { saveBlob } from '@/lib/save-blob';
 import { broken, refuse } from '@/lib/testing/fake-api';
 import { findFailure, findToast } from '@/lib/testing/toasts';
 import { shareOf } from '../testing';
 import { choose, link, list, openList, slug } from './testing';
+
+vi.mock('@/lib/save-blob', () => ({ saveBlob: vi.fn() }));
 
 const dialog = () => within(screen.getByRole('dialog'));
 const press = (name: string) => dialog().getByRole('button', { name });
@@ -13,11 +16,11 @@ const remind = `POST /api/share/${slug}/remind`;
 const remove = `DELETE /api/share/${slug}`;
 const lockedUntil = new Date(Date.now() + 20 * 60_000).toISOString();
 
-const everything = ['Record reminder', 'Edit', 'Expire now', 'Delete'];
+const everything = ['Show QR code', 'Record reminder', 'Edit', 'Expire now', 'Delete'];
 
 it.each([
   ['one that is open', {}, everything],
-  ['one that is locked', { lockedUntil }, everything.toSpliced(1, 0, 'Remove lock')],
+  ['one that is locked', { lockedUntil }, everything.toSpliced(2, 0, 'Remove lock')],
   ['one whose lock is over', { lockedUntil: '2020-01-01T00:00:00.000Z' }, everything],
   ['one that is used up', { usedUpAt: '2026-11-22T11:51:45.478Z' }, ['Expire now', 'Delete']],
   ['one that has expired', { lockedUntil, isExpired: true, expiresInMs: 0 }, ['Delete']],
@@ -39,6 +42,18 @@ it('the link is shown if the browser blocks the clipboard', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException(''));
   await user.click(screen.getByRole('button', { name: 'Copy link: Signed contract' }));
   expect(await findFailure('Copy failed')).toHaveTextContent(link);
+});
+
+it('the link is shown as a QR code without the password, and saved as a picture', async () => {
+  const { user } = await openList([shareOf()]);
+  await choose(user, 'Show QR code');
+  expect(screen.getByRole('dialog', { name: 'Scan to open the link' })).toHaveAccessibleDescription(
+    'The password isn’t in it.',
+  );
+  expect(dialog().getByRole('img', { name: `QR code of ${link}` })).toBeVisible();
+  await user.click(press('Save as picture'));
+  const [picture, name] = vi.mocked(saveBlob).mock.calls[0] ?? [];
+  expect([picture?.type, name]).toEqual(['image/svg+xml', 'QR code, Signed contract.svg']);
 });
 
 it('a reminder is recorded, with the link copied', async () => {

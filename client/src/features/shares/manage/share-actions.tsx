@@ -1,10 +1,11 @@
 import type { ShareListItem } from '@shared/contracts/shares/staff-shares';
-import { BellRing, CircleStop, Link, LockOpen, Pencil, Trash2 } from 'lucide-react';
+import { BellRing, CircleStop, Link, LockOpen, Pencil, QrCode, Trash2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { Action } from '@/components/list/row-menu';
 import type { ListTools } from '@/components/list/staff-list';
 import { call } from '@/lib/api/endpoint';
 import { copyText } from '@/lib/copy-text';
+import { QrDialog } from '../qr-dialog';
 import { copyLink, shareLink } from '../share-link';
 import { EditDialog } from './edit-dialog';
 import { isLockedAt, stateOf } from './share-details';
@@ -32,6 +33,12 @@ export function shareActions(
 
   return [
     { icon: Link, label: 'Copy link', forEveryone: true, run: () => copyLink(share) },
+    isOpenable && {
+      icon: QrCode,
+      label: 'Show QR code',
+      forEveryone: true,
+      run: () => openFor(share, ({ row, ...props }) => <QrDialog {...props} share={row} />),
+    },
     isOpenable && {
       icon: BellRing,
       label: 'Record reminder',

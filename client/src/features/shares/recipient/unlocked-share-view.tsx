@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { classNames } from '@/lib/class-names';
 import { copyWithToast } from '@/lib/copy-text';
 import { formatZonedMoment } from '@/lib/dates';
+import { useLazyDialog } from '@/lib/use-lazy-dialog';
 import { Attachment } from './attachment';
 import type { LockReason } from './use-share-access';
 
@@ -96,9 +97,12 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
+const noteLines = async () => (await import('./note-lines')).NoteLines;
+
 function SecureNote({ note }: { note: string }) {
   const copy = () =>
     copyWithToast(note, { title: 'Copied', description: 'Secure note copied to clipboard.' });
+  const { Dialog: NoteLines, isOpen: isByLine, close, control } = useLazyDialog(noteLines);
 
   return (
     <section aria-labelledby="note-title" className="border-t border-ink pt-5">
@@ -106,17 +110,33 @@ function SecureNote({ note }: { note: string }) {
         <h2 id="note-title" className="label">
           Secure note
         </h2>
-        <Button variant="quiet" size="small" onClick={copy} className="print:hidden">
-          <Copy aria-hidden="true" className="size-4" />
-          Copy note
-        </Button>
+        <div className="flex flex-wrap justify-end gap-2 print:hidden">
+          {note.includes('\n') && (
+            <Button
+              variant="quiet"
+              size="small"
+              aria-pressed={isByLine}
+              onClick={isByLine ? close : () => void control.open()}
+            >
+              Line by line
+            </Button>
+          )}
+          <Button variant="quiet" size="small" onClick={copy}>
+            <Copy aria-hidden="true" className="size-4" />
+            Copy note
+          </Button>
+        </div>
       </div>
-      <p
-        dir="auto"
-        className="mt-4 whitespace-pre-wrap border-l-2 border-brand bg-paper-raised px-5 py-4 [overflow-wrap:anywhere]"
-      >
-        {limitMarks(note)}
-      </p>
+      {isByLine && NoteLines ? (
+        <NoteLines note={note} />
+      ) : (
+        <p
+          dir="auto"
+          className="mt-4 whitespace-pre-wrap border-l-2 border-brand bg-paper-raised px-5 py-4 [overflow-wrap:anywhere]"
+        >
+          {limitMarks(note)}
+        </p>
+      )}
     </section>
   );
 }

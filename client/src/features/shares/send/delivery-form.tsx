@@ -1,13 +1,13 @@
 import { sendCopy } from '@brand/copy/send';
 import type { FileRequest } from '@shared/contracts/shares/file-requests';
-import { textLimits } from '@shared/limits/forms';
+import { fileLimits, textLimits } from '@shared/limits/forms';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Input, Textarea } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
+import { FilesField } from '@/components/ui/files-field';
 import { Form, FormFailure } from '@/components/ui/form';
 import { ProgressBar } from '@/components/ui/progress-bar';
-import { FilesField } from './files-field';
 import { type Outcome, useDelivery } from './use-delivery';
 
 interface DeliveryFormProps {
@@ -25,6 +25,9 @@ export function DeliveryForm({ slug, request, onOutcome }: DeliveryFormProps) {
     <Form form={form} aria-label="Send files" onSubmit={submit} className="grid max-w-xl gap-5">
       <FilesField
         hint={request.deliveriesLeft === 1 ? `${sendCopy.limits} ${sendCopy.once}` : sendCopy.limits}
+        most={fileLimits.deliveredFiles}
+        words={sendCopy}
+        required
         disabled={isSubmitting}
       />
       <Field name="sender" label="Name">

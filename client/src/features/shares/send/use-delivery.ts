@@ -1,5 +1,6 @@
 import { sendCopy } from '@brand/copy/send';
 import type { deliveryForm } from '@shared/contracts/shares/file-requests';
+import { cleanFileName } from '@shared/files';
 import { fileLimits } from '@shared/limits/forms';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
@@ -22,8 +23,16 @@ const resolver = lazyResolver(
   async () => (await import('@shared/contracts/shares/file-requests')).deliveryForm,
 );
 
+export interface Sent {
+  at: Date;
+  files: { name: string; size: number }[];
+  hasNote: boolean;
+}
+
 /** `note` is what was typed, for whoever couldn’t send it. */
-export type Outcome = 'sent' | { why: NonNullable<ReturnType<typeof whyClosed>>; note: string | null };
+export type Outcome =
+  | { sent: Sent }
+  | { why: NonNullable<ReturnType<typeof whyClosed>>; note: string | null };
 
 const blank: DeliveryValues = { sender: '', note: '', files: [] };
 
@@ -66,9 +75,10 @@ export function useDelivery(slug: string, onOutcome: (outcome: Outcome) => void)
       return call('deliverFiles', { params: { slug }, body }, { signal: options.signal });
     },
     explain: error => messageOf(error, sendCopy.lost),
-    onDone: () => {
+    onDone: (_nothing, { files, note }) => {
       form.reset(blank);
-      onOutcome('sent');
+      const named = files.map(({ name, size }) => ({ name: cleanFileName(name), size }));
+      onOutcome({ sent: { at: new Date(), files: named, hasNote: note !== null } });
     },
     onFailure: (error, _message, { note }) => {
       const why = whyClosed(error);

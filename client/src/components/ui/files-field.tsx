@@ -1,20 +1,42 @@
-import { sendCopy } from '@brand/copy/send';
 import { cleanFileName, formatFileSize } from '@shared/files';
 import { fileLimits, textLimits } from '@shared/limits/forms';
 import { Upload } from 'lucide-react';
-import { useImperativeHandle, useRef } from 'react';
+import { type DragEvent, useImperativeHandle, useRef } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { Field } from '@/components/ui/field';
-import { dropZone, FileInput } from '@/components/ui/file-field';
 import { classNames } from '@/lib/class-names';
-import type { DeliveryValues } from './use-delivery';
+import { pathOf, readFolders } from '@/lib/dropped-files';
+import { Field } from './field';
+import { dropZone, FileInput } from './file-field';
 
 const notAdded = 'not-added';
 
-export function FilesField({ hint, disabled }: { hint: string; disabled: boolean }) {
-  const { setValue, setError, clearErrors } = useFormContext<DeliveryValues>();
-  const { field, fieldState } = useController<DeliveryValues, 'files'>({ name: 'files' });
-  const { error } = fieldState;
+interface FilesFieldProps {
+  hint: string;
+  /** How many files fit. */
+  most: number;
+  /** Why some were not added, whose names they get. */
+  words: Record<'tooMany' | 'tooLarge' | 'nameTooLong', (names: string) => string>;
+  required?: boolean;
+  disabled?: boolean;
+  /** Offers whole folders, and checks the files at once. */
+  takesFolders?: boolean;
+  /** Another field whose error chosen files may settle. */
+  settles?: string;
+}
+
+/** Its form's field is `files`. */
+export function FilesField({
+  hint,
+  most,
+  words,
+  required = false,
+  disabled = false,
+  takesFolders = false,
+  settles,
+}: FilesFieldProps) {
+  const { setValue, setError, clearErrors, trigger } = useFormContext<{ files: File[] }>();
+  const { field, fieldState } = useController<{ files: File[] }, 'files'>({ name: 'files' });
+  const { error, isTouched } = fieldState;
   const files = field.value;
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(field.ref, () => ({ focus: () => input.current?.focus() }), []);
@@ -22,11 +44,28 @@ export function FilesField({ hint, disabled }: { hint: string; disabled: boolean
   const change = (next: File[], message = '') => {
     setValue('files', next, { shouldDirty: true });
     if (message) setError('files', { type: notAdded, message });
-    else clearErrors('files');
+    else if (!takesFolders) clearErrors('files');
+    else trigger((next.length > 0 && settles && isTouched ? ['files', settles] : ['files']) as ['files']);
   };
   const add = (chosen: File[]) => {
-    const { added, message } = sortOut(chosen, fileLimits.deliveredFiles - files.length);
+    const { added, message } = sortOut(chosen, most - files.length, words);
     change([...files, ...added], message);
+  };
+  const chooseFolder = ({ current }: typeof input) => {
+    if (!current) return;
+    current.webkitdirectory = true;
+    current.click();
+  };
+  const takeFiles = ({ isTrusted }: { isTrusted: boolean }) => {
+    // A click of ours is for a folder.
+    if (isTrusted && input.current) input.current.webkitdirectory = false;
+  };
+  const drop = (event: DragEvent) => {
+    takeFiles(event);
+    const reading = !disabled && readFolders(event.dataTransfer);
+    if (!reading) return;
+    event.preventDefault();
+    reading.then(add, () => undefined);
   };
   const remove = (file: File) => {
     change(files.filter(other => other !== file));
@@ -34,8 +73,12 @@ export function FilesField({ hint, disabled }: { hint: string; disabled: boolean
   };
 
   return (
-    <Field name="files" label="Files" hint={hint} required className="grid-cols-[minmax(0,1fr)]">
-      <div className={classNames(dropZone, disabled && 'opacity-60')}>
+    <Field name="files" label="Files" hint={hint} required={required} className="grid-cols-[minmax(0,1fr)]">
+      <div
+        onClickCapture={takeFiles}
+        onDropCapture={drop}
+        className={classNames(dropZone, disabled && 'opacity-60')}
+      >
         <Upload aria-hidden="true" className="size-5 shrink-0" />
         <span>
           {files.length > 0 ? 'Choose more files or drop them here' : 'Choose files or drop them here'}
@@ -51,13 +94,24 @@ export function FilesField({ hint, disabled }: { hint: string; disabled: boolean
           onChange={event => add([...(event.target.files ?? [])])}
         />
       </div>
+      {takesFolders && (
+        <button
+          type="button"
+          onClick={() => chooseFolder(input)}
+          className="text-link small min-h-8 justify-self-start"
+        >
+          Choose a folder
+        </button>
+      )}
       {files.length > 0 && (
-        <ul className="divide-y divide-line border-b border-line">
+        <ul className="max-h-96 divide-y divide-line overflow-y-auto border-b border-line">
           {files.map((file, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells two files of one name apart
             <li key={`${index} ${file.name}`} className="flex items-center justify-between gap-4 py-1">
               <span className="figures min-w-0 py-1.5">
-                <span className="block font-[560] [overflow-wrap:anywhere]">{cleanFileName(file.name)}</span>
+                <span className="block font-[560] [overflow-wrap:anywhere]">
+                  {cleanFileName(pathOf(file))}
+                </span>
                 <span className="caption text-ink-soft">{formatFileSize(file.size)}</span>
               </span>
               <button
@@ -85,16 +139,16 @@ function totalOf(files: File[]): string {
   return files.length > 1 ? `${files.length} files, ${formatFileSize(size)}` : '';
 }
 
-function sortOut(chosen: File[], room: number) {
+function sortOut(chosen: File[], room: number, words: FilesFieldProps['words']) {
   const isTooLarge = ({ size }: File) => size > fileLimits.shareFile;
-  const isNameTooLong = ({ name }: File) => name.length > textLimits.fileName.max;
+  const isNameTooLong = (file: File) => pathOf(file).length > textLimits.fileName.max;
   const valid = chosen.filter(file => !isTooLarge(file) && !isNameTooLong(file));
-  const explain = (refused: File[], words: (names: string) => string) =>
-    refused.length > 0 ? [words(listNames(refused))] : [];
+  const explain = (refused: File[], say: (names: string) => string) =>
+    refused.length > 0 ? [say(listNames(refused))] : [];
   const reasons = [
-    ...explain(chosen.filter(isTooLarge), sendCopy.tooLarge),
-    ...explain(chosen.filter(isNameTooLong), sendCopy.nameTooLong),
-    ...explain(valid.slice(room), sendCopy.tooMany),
+    ...explain(chosen.filter(isTooLarge), words.tooLarge),
+    ...explain(chosen.filter(isNameTooLong), words.nameTooLong),
+    ...explain(valid.slice(room), words.tooMany),
   ];
   return { added: valid.slice(0, room), message: reasons.join(' ') };
 }
