@@ -110,7 +110,7 @@ const texts = /^text\/|[/+](javascript|json|xml|yaml)$/;
 const textNames = /\.(cfg|conf|csv|env|ini|json|key|log|md|pem|sql|svg|toml|tsv|txt|xml|ya?ml)$/i;
 
 /** Null for what can't be looked at before it's saved. HTML and SVG are text here. */
-export function viewKind(name: string, { fileType, fileSize }: Pick<UnlockedShare, 'fileType' | 'fileSize'>) {
+function viewKind(name: string, { fileType, fileSize }: Pick<UnlockedShare, 'fileType' | 'fileSize'>) {
   if (fileSize === null || fileSize > units.MIB) return null;
   const type = plainType(fileType);
   if (pictures.test(type)) return 'picture';
