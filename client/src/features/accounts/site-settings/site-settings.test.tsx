@@ -42,7 +42,7 @@ it('a day is added, and a range removed, each with what was seen', async () => {
   server.change(change, { revision: 5, closedDays: [day] });
   await user.click(removeHolidays());
   await waitFor(() => expect(rows()).toHaveLength(1));
-  expect(screen.getByRole('heading', { name: 'Closed days' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Closed days' })).toHaveFocus());
   expect(server.requestsTo(change).map(({ body }) => body)).toEqual([
     { revision: 3, closedDays: [holidays, day] },
     { revision: 4, closedDays: [day] },

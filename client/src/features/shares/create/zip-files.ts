@@ -53,7 +53,7 @@ export function distinguish(names: string[]): string[] {
 /** Windows refuses these characters. */
 function nameZip(title: string | null): string {
   const name = cleanFileName(title ?? '')
-    .replace(/[\p{Cc}"*/:<>?\\|]+/gu, ' ')
+    .replace(/[\p{Cc}\s"*/:<>?\\|]+/gu, ' ')
     .trim();
   return `${name.slice(0, textLimits.fileName.max - 4) || 'files'}.zip`;
 }
