@@ -116,6 +116,7 @@ function SecureNote({ note }: { note: string }) {
               variant="quiet"
               size="small"
               aria-pressed={isByLine}
+              className="aria-pressed:bg-ink aria-pressed:text-paper forced-colors:aria-pressed:highlighted"
               onClick={isByLine ? close : () => void control.open()}
             >
               Line by line
