@@ -48,6 +48,7 @@ test('a required second factor is asked for before anything else', async ({
   await page.goto('/admin/people');
   await rule(page).getByRole('link', { name: 'set it up for your own account' }).click();
   await setUpApp(page);
+  await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('link', { name: 'People' }).click();
   await rule(page).getByRole('button', { name: 'Require it for everyone' }).click();
   const dialog = page.getByRole('dialog', { name: 'Require two-step sign-in' });
@@ -65,6 +66,7 @@ test('a required second factor is asked for before anything else', async ({
   await expect(elsewhere.getByRole('link', { name: 'Set up two-step sign-in' })).toBeVisible();
   await expectToFit(elsewhere);
   await setUpApp(elsewhere);
+  await elsewhere.getByRole('button', { name: 'Account menu' }).click();
   await elsewhere.getByRole('link', { name: 'Admin panel' }).click();
   await expect(elsewhere.getByRole('tab', { name: 'Secure Shares' })).toBeVisible();
   await elsewhere.context().close();

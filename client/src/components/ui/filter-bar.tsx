@@ -17,7 +17,13 @@ interface FilterBarProps<Value extends string> {
 
 export function FilterBar<Value extends string>({ label, options, value, onChange }: FilterBarProps<Value>) {
   return (
-    <fieldset className="flex gap-x-1.5 gap-y-2 whitespace-nowrap max-md:shrink-0 md:min-w-0 md:flex-wrap">
+    <fieldset
+      // Browsers leave what is half outside a row that scrolls.
+      onKeyUp={({ key, target }) => {
+        if (key === 'Tab' && target instanceof Element) target.scrollIntoView({ block: 'nearest' });
+      }}
+      className="flex gap-x-1.5 gap-y-2 whitespace-nowrap max-md:shrink-0 md:min-w-0 md:flex-wrap"
+    >
       <legend className="sr-only">{label}</legend>
       {options.map(({ value: option, label: name, count, note }) => (
         <button
