@@ -16,7 +16,7 @@ const all: Endpoint[] = Object.values(endpoints);
 const guarded = all.filter(({ access }) => access !== 'public');
 
 function ask(endpoint: Endpoint, { url } = server) {
-  const parameters = { id: 'x', slug: 'x', sessionId: 'x', key: 'x', name: 'x' };
+  const parameters = { id: 'x', slug: 'x', sessionId: 'x', key: 'x', name: 'x', slots: 'x' };
   const verb = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
   // Queries that are required; endpoints ignore those that they don't know.
   return request(url)[verb](pathTo(endpoint, parameters)).query({ share: '1', person: 'x' });
