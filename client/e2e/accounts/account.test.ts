@@ -30,7 +30,7 @@ test('a name and a photo change, in the header too, and the page fits every widt
   await page.reload();
   await expect(page.getByRole('link', { name: 'Inês Falk' })).toBeVisible();
   await expect(profile.getByLabel('First name')).toHaveValue('Inês');
-  const photos = page.locator('img[src^="/api/account/photos/"]');
+  const photos = page.locator('img[src^="/api/account/photos/"]:visible');
   await expect(photos).toHaveCount(2);
   await expect.poll(() => photos.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
   await expectToFit(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readCallTimes } from '../../../shared/contracts/bookings/call-times';
 import { listSponsors, readStats } from '../../../shared/contracts/donations/donations';
 import { paths } from '../../../shared/site/paths';
 import { leadPictureNames as lead } from '../../brand/pictures/lead-pictures';
@@ -85,7 +86,7 @@ test.describe('before hydration', () => {
     [paths.home, [readStats.path, listSponsors.path]],
     [paths.doingGood, [readStats.path, listSponsors.path]],
     [paths.sponsors, [listSponsors.path]],
-    [paths.contact, []],
+    [paths.contact, [readCallTimes.path]],
   ] as const)
     test(`${path} asks once for what it shows`, async ({ page }) => {
       const asked: string[] = [];
