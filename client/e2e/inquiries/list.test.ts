@@ -51,6 +51,7 @@ test('staff find, take, and answer an inquiry on a phone, and everything fits ev
   await page.keyboard.press('Enter');
   await expect(action(page, 'More')).toBeFocused();
   await expect(rows(page)).toContainText('Assigned to you');
+  await expect(page.getByRole('button', { name: 'Refresh', exact: true })).toBeVisible();
   await expectToFit(page);
 
   await action(page, 'Reply').click();
