@@ -119,6 +119,7 @@ test('staff record a check, correct it, and remove it, with the keyboard, on a p
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText('Check 4711, recorded by demo');
   await expect(rows(page)).toContainText('Founding Sponsor');
+  await expect(page.getByRole('button', { name: 'Refresh', exact: true })).toBeVisible();
   await expectToFit(page);
   await press(page, 'button', 'Correct: Fern & Sons', 'Enter');
   const correcting = page.getByRole('dialog', { name: 'Correct a gift' });

@@ -135,7 +135,7 @@ function RequestReset({ isAfterDeadLink = false }: { isAfterDeadLink?: boolean }
         lead={
           <span>
             If <span className="font-semibold text-ink [overflow-wrap:anywhere]">{email}</span> has an
-            account, a link is on its way. It expires in {minutes} minutes. No email? Check your spam folder.
+            account, we’ve sent it a link. It expires in {minutes} minutes. No email? Check your spam folder.
           </span>
         }
       >
