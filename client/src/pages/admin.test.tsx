@@ -71,7 +71,7 @@ it('offers who registered only what they may do', async () => {
   });
   await screen.findByRole('rowheader', { name: /Signed contract/ });
   expect(screen.getByRole('button', { name: /^Copy link:/ })).toBeVisible();
-  expect(await openMenu(user, 'Signed contract')).toEqual(['Record reminder', 'Delete']);
+  expect(await openMenu(user, 'Signed contract')).toEqual(['Show QR code', 'Record reminder', 'Delete']);
   expect(screen.queryByLabelText(/^Email me when it’s opened/)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Ask for files' })).not.toBeInTheDocument();
   await openDetails(user, /Signed contract/);

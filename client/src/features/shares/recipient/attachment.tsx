@@ -50,8 +50,8 @@ export function Attachment({ slug, password, share, onProgress }: AttachmentProp
             <Button
               variant="quiet"
               size="large"
-              pending={busy !== null}
-              pendingLabel={busy === 'view' ? 'Preparing...' : undefined}
+              pending={busy === 'view'}
+              pendingLabel="Preparing..."
               aria-expanded={View !== null}
               onClick={view}
               className="max-sm:grow"
@@ -62,8 +62,8 @@ export function Attachment({ slug, password, share, onProgress }: AttachmentProp
           {canSave && (
             <Button
               size="large"
-              pending={busy !== null}
-              pendingLabel={busy === 'save' ? 'Preparing...' : undefined}
+              pending={busy === 'save'}
+              pendingLabel="Preparing..."
               onClick={save}
               className="max-sm:grow"
             >
@@ -231,6 +231,7 @@ function useDownload({ slug, password, share, name, onProgress }: ShareFile) {
   });
 
   const fetchFor = (use: 'save' | 'view') => {
+    if (isPending) return;
     const controller = new AbortController();
     running.current = controller;
     mutate({ signal: controller.signal, use });
