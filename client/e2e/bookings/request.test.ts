@@ -19,6 +19,9 @@ test('a visitor corrects what was wrong and requests two times, and the form is 
   await slot(dialog, 'Second choice').getByRole('combobox').selectOption('16:30');
   await dialog.getByRole('button', { name: 'Request a call' }).click();
   const banner = dialog.getByRole('alert');
+  await expect(banner).toContainText(
+    'There are some issues with your request. Please review the highlighted fields below.',
+  );
   await expect(banner.getByRole('link', { name: 'Company name is required' })).toBeVisible();
   await expectAccessible(page);
   await banner.getByRole('link', { name: 'Please select both date and time' }).click();
