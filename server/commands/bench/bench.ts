@@ -1,7 +1,7 @@
 import { listSponsors, readStats } from '@shared/contracts/donations/donations';
 import { exportDonations, listDonations } from '@shared/contracts/donations/staff-donations';
 import { pages } from '@shared/site/pages';
-import { listFirstScripts, listScripts, measureBlocking, sizeInKilobytes } from './browser';
+import { compareFigures, listFirstScripts, listScripts, measureBlocking, sizeInKilobytes } from './browser';
 import { countMissedFigures } from './lighthouse';
 import {
   compareDownloads,
@@ -150,6 +150,12 @@ const rows: Row[] = [
     name: 'Blocking time of / on a slow phone vs. the bare stack',
     budget: '<= 1.5 times',
     measure: ({ small, reference }) => divide(measureBlocking, `${small.url}/`, `${reference.url}/bare`),
+    rounds: 5,
+  },
+  {
+    name: `Figures of ${pages.doingGood.path} on a slow phone vs. its largest paint`,
+    budget: '<= 2.5 times',
+    measure: ({ small }) => compareFigures(small.url + pages.doingGood.path),
     rounds: 5,
   },
   {
