@@ -182,7 +182,12 @@ export async function timeDevStart(folder: string): Promise<number> {
     DATA_DIR: path.join(folder, 'data'),
     UPLOADS_DIR: path.join(folder, 'uploads'),
   });
-  const child = spawn('npm', ['run', 'dev'], { cwd: projectRoot, stdio: 'ignore', detached: true, env });
+  // Without npm, which ends before what it started has let go of the folder.
+  const child = spawn(process.execPath, ['server/commands/run.mjs', 'dev'], {
+    cwd: projectRoot,
+    stdio: 'ignore',
+    env,
+  });
   const gone = once(child, 'exit');
   const answers = async (each: string) => (await fetch(`http://127.0.0.1:${port}${each}`)).ok;
   try {
@@ -193,7 +198,7 @@ export async function timeDevStart(folder: string): Promise<number> {
     }
     throw new Error('npm run dev showed no page within a minute');
   } finally {
-    if (child.pid) process.kill(-child.pid, 'SIGTERM');
+    child.kill();
     await gone;
   }
 }
