@@ -77,6 +77,7 @@ export function createApp(deps: AppDeps): Express {
       build: deps.clientBuild,
       production: config.production,
       clock: deps.clock,
+      shownSettings: deps.shownSettings,
     }),
   );
   app.use(() => {

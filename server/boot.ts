@@ -41,6 +41,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
     const services = await createServices(config, { logger });
     cleanups.push(services.close);
     await prepareDatabase(services);
+    await services.shownSettings.refresh();
     const builtFiles = config.production ? readBuiltFiles(clientFolder) : new Map();
     const keepAssets = () => keepBuildAssets(services, builtFiles);
     // Comes before the first page is sent: another instance may be asked for what's in it.

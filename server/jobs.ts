@@ -5,6 +5,7 @@ import {
   mailLimits,
   reminderLimits,
   shareLimits,
+  siteLimits,
 } from '@shared/limits/server';
 import type { Logger } from 'pino';
 import { forgetLinks } from './features/accounts/links';
@@ -91,6 +92,12 @@ export function listJobs(deps: Services): Job[] {
           () => forgetActivity(deps),
           () => forgetMail(deps),
         ),
+    },
+    {
+      name: 'read-site-settings',
+      every: siteLimits.readEvery,
+      onEveryInstance: true,
+      run: () => deps.shownSettings.refresh(),
     },
     ...(deps.mailer
       ? [

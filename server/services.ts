@@ -19,6 +19,7 @@ import { choosePayments } from './platform/payments/choose-payments';
 import type { Payments } from './platform/payments/payments';
 import { createPictureRenderer } from './platform/pictures/picture-renderer';
 import type { Services } from './platform/services';
+import { createShownSettings } from './platform/site-settings/shown-settings';
 import { chooseStorage } from './platform/storage/storage-config';
 
 export interface ServiceOverrides {
@@ -70,6 +71,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
       mail: createMail(config, { clock, sealer }),
       mailer: config.mail && createSmtpMailer(config.mail),
       pictures: createPictureRenderer({ logger }),
+      shownSettings: createShownSettings({ db, clock }),
       close,
     };
   } catch (error) {

@@ -101,7 +101,12 @@ export const activityKinds = {
   },
   site: {
     label: 'Site settings',
-    actions: { 'closed-days-changed': 'changed the closed days' },
+    actions: {
+      'notice-changed': 'changed the notice on every page',
+      'drive-paused': 'paused the drive',
+      'drive-opened': 'opened the drive',
+      'closed-days-changed': 'changed the closed days',
+    },
   },
   inquiries: {
     label: 'Inquiries',

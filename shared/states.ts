@@ -11,6 +11,10 @@ export const callPlaces = ['phone', 'link'] as const;
 
 export type CallPlace = (typeof callPlaces)[number];
 
+export const driveStates = ['open', 'paused'] as const;
+
+export type DriveState = (typeof driveStates)[number];
+
 /** A host's busy times, or days off for everyone. */
 export const calendarKinds = ['busy', 'closed'] as const;
 

@@ -13,6 +13,7 @@ import type { AccountPasswords } from './passwords/account-passwords';
 import type { PasswordHasher } from './passwords/password-hasher';
 import type { Payments } from './payments/payments';
 import type { PictureRenderer } from './pictures/picture-renderer';
+import type { ShownSettings } from './site-settings/shown-settings';
 import type { FileStorage } from './storage/storage';
 
 export interface Services {
@@ -33,5 +34,6 @@ export interface Services {
   mail: Mail;
   mailer: Mailer | null;
   pictures: PictureRenderer;
+  shownSettings: ShownSettings;
   close(): Promise<void>;
 }

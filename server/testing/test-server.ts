@@ -36,7 +36,7 @@ export const webhookSecret = 'whsec_for_tests';
 const hasher = createPasswordHasher({ cost: 4, keyCost: 2 ** 10 });
 
 const template =
-  '<!doctype html><html lang="en"><head><!--head--></head><body><div id="root"><!--content--></div></body></html>';
+  '<!doctype html><html lang="en"><head><!--head--></head><body><!--notice--><div id="root"><!--content--></div></body></html>';
 
 /** Has its own database, clock, uploads folder, and payments sandbox. Each test starts with empty tables. */
 export function setupTestServer(

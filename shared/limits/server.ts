@@ -115,6 +115,11 @@ export const reminderLimits = {
 } as const;
 
 export const siteLimits = {
+  /** How soon every instance shows what was set on another. */
+  readEvery: 5 * SECOND,
+  /** UTF-16 code units, as the next. */
+  notice: 200,
+  pausedWords: 500,
   closedDays: 100,
   /** Days. */
   closedFor: 366,

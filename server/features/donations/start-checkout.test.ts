@@ -1,9 +1,10 @@
 import { units } from '@shared/limits/amounts';
+import { siteSettings } from '@shared/tables/site-settings';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { atOnce } from '../../testing/at-once';
 import { setupTestServer } from '../../testing/test-server';
-import { findDonation, listRows } from './testing';
+import { act, findDonation, listRows, readTotal } from './testing';
 
 const server = setupTestServer({ PUBLIC_URL: 'https://studio.example' });
 const post = (body: object) => request(server.url).post('/api/create-checkout-session').send(body);
@@ -77,6 +78,19 @@ describe('a checkout', () => {
     expect(server.sandbox.requests()).toHaveLength(before);
     expect(await listRows(server)).toEqual([]);
   });
+});
+
+it('while the drive is paused, nobody starts one, and a payment that was started before still counts', async () => {
+  const { sessionId } = (await post({ amount: 25 }).expect(201)).body;
+  const words = 'Back on Monday.';
+  await server.connection.db.insert(siteSettings).values({ drive: 'paused', driveWords: words });
+  const asked = server.sandbox.requests().length;
+  await post({ amount: 25 }).expect(409, { message: words });
+  expect(server.sandbox.requests()).toHaveLength(asked);
+  act(server, sessionId, 'pay');
+  await server.sandbox.webhooksSettled();
+  expect(await readTotal(server)).toBe('25.00');
+  expect(await listRows(server)).toHaveLength(1);
 });
 
 describe('an opening of the dialog', () => {

@@ -8,13 +8,19 @@ import { donationLimits } from '@shared/limits/amounts';
 import { dollarsToCents } from '@shared/money';
 import { donateAnchor, donationReturn, paths } from '@shared/site/paths';
 import { apps, drive } from '@shared/site/studio';
-import { badGateway } from '../../platform/http/errors';
+import { badGateway, conflict } from '../../platform/http/errors';
 import { PaymentsUnavailableError } from '../../platform/payments/payments';
 import type { Services } from '../../platform/services';
+import { drivePausedOf } from '../../platform/site-settings/shown-settings';
+import { findSettings } from '../../platform/site-settings/site-settings.repository';
 import { checkoutAlreadyStarted } from './donations.errors';
 import { findSessionOf, insertDonation } from './donations.repository';
 
-/** Records the donation once its page exists. A double click donates once: the same request gets the same page. */
+/**
+ * Records the donation once its page exists. A double click donates once: the same request gets the same page.
+ *
+ * @throws HttpError 409 while the drive is paused
+ */
 export async function startCheckout(
   deps: Services,
   body: CreateCheckoutSession,
@@ -22,6 +28,8 @@ export async function startCheckout(
 ): Promise<CheckoutSession> {
   const amount = dollarsToCents(body.amount);
   if (amount === null) throw new RangeError('The contract lets only whole cents through');
+  const paused = drivePausedOf(await findSettings(deps.db));
+  if (paused !== null) throw conflict(paused);
   const id = idempotencyKey ? idOfRequest(idempotencyKey, body) : randomUUID();
   const started = idempotencyKey && (await findStarted(deps, id));
   if (started) return started;

@@ -97,7 +97,7 @@ it('without a provider, donations are refused with a reason or wait, and the res
     ...server,
     payments: createUnconfiguredPayments(),
     clientFiles: Router(),
-    readTemplate: () => '<!--head--><!--content-->',
+    readTemplate: () => '<!--head--><!--notice--><!--content-->',
     clientBuild: null,
   });
   const { sessionId } = await openCheckout(server);

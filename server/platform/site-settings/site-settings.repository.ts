@@ -2,11 +2,19 @@ import type { DayRange } from '@shared/open-days';
 import { siteSettings } from '@shared/tables/site-settings';
 import type { Queryable } from '../db/database';
 
-type Settings = Pick<typeof siteSettings.$inferSelect, 'closedDays' | 'revision'>;
+export type StoredSettings = Omit<typeof siteSettings.$inferSelect, 'id'>;
 
-const unchanged: Settings = { closedDays: [], revision: 0 };
+export const unchanged: StoredSettings = {
+  notice: null,
+  noticeUntil: null,
+  noticeShown: false,
+  drive: 'open',
+  driveWords: null,
+  closedDays: [],
+  revision: 0,
+};
 
-export async function findSettings(db: Queryable): Promise<Settings> {
+export async function findSettings(db: Queryable): Promise<StoredSettings> {
   const [settings] = await db.select().from(siteSettings);
   return settings ?? unchanged;
 }
@@ -15,12 +23,12 @@ export async function findSettings(db: Queryable): Promise<Settings> {
 export const readClosedDays = async (db: Queryable): Promise<DayRange[]> =>
   (await findSettings(db)).closedDays;
 
-export async function lockSettings(tx: Queryable): Promise<Settings> {
+export async function lockSettings(tx: Queryable): Promise<StoredSettings> {
   await tx.insert(siteSettings).values({}).onConflictDoNothing();
   const [settings] = await tx.select().from(siteSettings).for('update');
   return settings ?? unchanged;
 }
 
-export async function updateSettings(tx: Queryable, settings: Settings): Promise<void> {
+export async function updateSettings(tx: Queryable, settings: Partial<StoredSettings>): Promise<void> {
   await tx.update(siteSettings).set(settings);
 }

@@ -4,6 +4,7 @@ import { shareLimits } from '../../limits/server';
 import { shareSorts, shareStates } from '../../states';
 import type { Endpoint } from '../endpoint';
 import { fitsHash, optionalName, optionalText } from '../fields';
+import { instantText, toInstant } from '../instants';
 import { cursorMessage, listQuery } from '../lists';
 import { sharePassword, zipContents } from './shares';
 
@@ -26,23 +27,16 @@ export const shareMessages = {
   maxUses: `Choose a whole number from 1 to ${shareLimits.maxUses.toLocaleString('en-US')}`,
 } as const;
 
-const maxExpiry = Date.parse('9999-12-31T23:59:59.999Z');
-
-const instantText = z.string(shareMessages.expiresAt).check(
-  z.iso.datetime({ offset: true, error: shareMessages.expiresAt, abort: true }),
-  z.refine(text => Date.parse(text) <= maxExpiry, shareMessages.expiresAt),
-);
+const expiryText = instantText(shareMessages.expiresAt);
 
 export const requiredInstant = z.pipe(
-  instantText,
+  expiryText,
   z.transform(text => new Date(text)),
 );
 
-const toInstant = z.transform((text: string | null) => (text === null ? null : new Date(text)));
+export const expiry = z.pipe(z.nullable(expiryText), toInstant);
 
-export const expiry = z.pipe(z.nullable(instantText), toInstant);
-
-const optionalInstant = z.pipe(z.pipe(optionalText(64), z.nullable(instantText)), toInstant);
+const optionalInstant = z.pipe(z.pipe(optionalText(64), z.nullable(expiryText)), toInstant);
 
 /** Forms turn line breaks into CRLF: each counts as one character, and is stored as typed. */
 export const shareNote = z.pipe(

@@ -34,7 +34,7 @@ function PageProgress() {
   return (
     <div
       role="status"
-      className="appear-late fixed inset-x-0 top-(--header-height) z-30 h-[3px] overflow-hidden bg-brand-wash print:hidden"
+      className="appear-late sticky top-(--header-height) z-30 -mb-[3px] h-[3px] overflow-hidden bg-brand-wash print:hidden"
     >
       <div className="h-full w-1/3 animate-[drift_1.4s_ease-in-out_infinite] bg-brand-strong" />
       <span className="sr-only">Loading the page…</span>

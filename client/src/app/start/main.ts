@@ -41,6 +41,14 @@ function preloadModules(): void {
   }
 }
 
+/** Leaves the address as it is: its hash may be the secret of a link. */
+function skipToContent(event: Event): void {
+  event.preventDefault();
+  document.getElementById('content')?.focus({ preventScroll: true });
+}
+
+document.getElementById('skip-link')?.addEventListener('click', skipToContent);
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html lacks #root');
 start(root);

@@ -104,7 +104,12 @@ export const otherColumns: Record<string, Record<string, string>> = {
     file_encryption: 'a sealed key',
   },
   sessions: { sid: random, sess: accountOwn },
-  site_settings: { closed_days: 'days on which the office is closed' },
+  site_settings: {
+    notice: 'what staff tell every visitor',
+    drive: keyword,
+    drive_words: 'what staff tell every visitor',
+    closed_days: 'days on which the office is closed',
+  },
   totp_secrets: { secret: accountOwn },
   users: {
     username: accountOwn,

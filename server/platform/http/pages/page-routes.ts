@@ -4,6 +4,7 @@ import { yearPlaceholder } from '@shared/site/current-year';
 import { canonicalPath, findPage, type PageMeta, pages } from '@shared/site/pages';
 import { type RequestHandler, Router } from 'express';
 import type { Clock } from '../../clock';
+import type { ShownSettings } from '../../site-settings/shown-settings';
 import { type BuiltFile, hashOf, sendBuiltFile } from '../built-files';
 import { type ClientBuild, modulesOf, nameOf, picturePreloads, preloadModule, preloadRead } from './preloads';
 import { renderPage } from './template';
@@ -15,19 +16,23 @@ interface PageOptions {
   build: ClientBuild | null;
   production: boolean;
   clock: Clock;
+  shownSettings: Pick<ShownSettings, 'shown'>;
 }
 
-export function pageRoutes({ siteUrl, readTemplate, build, production, clock }: PageOptions): Router {
+export function pageRoutes(options: PageOptions): Router {
+  const { siteUrl, readTemplate, build, production, clock, shownSettings } = options;
   const prepared = new Map<PageMeta, Promise<BuiltFile>>();
-  let preparedYear = 0;
+  let preparedFor = '';
   const prepareOnce = (page: PageMeta) => {
     const year = clock.now().getUTCFullYear();
-    if (year !== preparedYear) prepared.clear();
-    preparedYear = year;
+    const shown = shownSettings.shown();
+    const isFor = JSON.stringify([year, shown]);
+    if (isFor !== preparedFor) prepared.clear();
+    preparedFor = isFor;
     const known = production ? prepared.get(page) : undefined;
     if (known) return known;
     const fresh = Promise.resolve(readTemplate()).then(template =>
-      prepare(renderPage({ template, page, siteUrl, ...partsOf(page, build, year) })),
+      prepare(renderPage({ template, page, siteUrl, shown, ...partsOf(page, build, year) })),
     );
     prepared.set(page, fresh);
     return fresh;

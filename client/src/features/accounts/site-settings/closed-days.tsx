@@ -4,7 +4,7 @@ import { closedDaysForm, type SiteSettings } from '@shared/contracts/site-settin
 import { officeToday } from '@shared/office-hours';
 import type { DayRange } from '@shared/open-days';
 import { studio } from '@shared/site/studio';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
@@ -13,9 +13,10 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
 import { Form, FormFailure } from '@/components/ui/form';
-import { call, endpointQuery } from '@/lib/api/endpoint';
 import { useSubmit } from '@/lib/forms/use-submit';
 import { toastFailure } from '@/lib/use-change';
+import { SettingsSection } from './settings-section';
+import { useSaveSettings } from './use-save-settings';
 
 const dayFormat = new Intl.DateTimeFormat(studio.locale.replace('_', '-'), {
   weekday: 'short',
@@ -31,9 +32,9 @@ const formatDays = ({ start, end }: DayRange) =>
 export function ClosedDays({ settings }: { settings: SiteSettings }) {
   const { closedDays } = settings;
   const heading = useRef<HTMLHeadingElement>(null);
-  const { save, reload } = useSave(settings);
+  const { save, reload } = useSaveSettings(settings);
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (removed: DayRange) => save(closedDays.filter(range => range !== removed)),
+    mutationFn: (removed: DayRange) => save({ closedDays: closedDays.filter(range => range !== removed) }),
     onSuccess: () => heading.current?.focus(),
     onError: error => {
       toastFailure(error, 'Days unchanged');
@@ -41,13 +42,11 @@ export function ClosedDays({ settings }: { settings: SiteSettings }) {
     },
   });
   return (
-    <section aria-labelledby="closed-days" className="grid gap-5">
-      <div className="grid gap-1">
-        <h3 id="closed-days" ref={heading} tabIndex={-1} className="title">
-          Closed days
-        </h3>
-        <p className="text-ink-soft">Nothing can be booked then, and reply times skip them.</p>
-      </div>
+    <SettingsSection
+      title="Closed days"
+      lead="Nothing can be booked then, and reply times skip them."
+      heading={heading}
+    >
       {closedDays.length === 0 ? (
         <p className="border-y border-line py-3 text-ink-soft">No days yet.</p>
       ) : (
@@ -74,19 +73,19 @@ export function ClosedDays({ settings }: { settings: SiteSettings }) {
         </ul>
       )}
       <AddDays settings={settings} />
-    </section>
+    </SettingsSection>
   );
 }
 
 function AddDays({ settings }: { settings: SiteSettings }) {
-  const { save, reload } = useSave(settings);
+  const { save, reload } = useSaveSettings(settings);
   const form = useForm<z.input<typeof closedDaysForm>, unknown, DayRange>({
     resolver: zodResolver(closedDaysForm),
     defaultValues: { start: '', end: '' },
   });
   const { submit, isPending, failure } = useSubmit({
     form,
-    send: range => save([...settings.closedDays, range]),
+    send: range => save({ closedDays: [...settings.closedDays, range] }),
     onDone: () => {
       form.reset();
       form.setFocus('start');
@@ -110,19 +109,4 @@ function AddDays({ settings }: { settings: SiteSettings }) {
       </Button>
     </Form>
   );
-}
-
-/** A change is refused where somebody else made one since; then the list is loaded again. */
-function useSave({ revision }: SiteSettings) {
-  const queryClient = useQueryClient();
-  const { queryKey } = endpointQuery('readSiteSettings');
-  return {
-    save: async (closedDays: DayRange[]) => {
-      const changed = await call('changeSiteSettings', { body: { revision, closedDays } });
-      queryClient.setQueryData(queryKey, changed);
-    },
-    reload: async () => {
-      await queryClient.refetchQueries({ queryKey });
-    },
-  };
 }

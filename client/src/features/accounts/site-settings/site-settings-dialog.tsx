@@ -4,6 +4,8 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Loaded } from '@/components/ui/states';
 import { endpointQuery } from '@/lib/api/endpoint';
 import { ClosedDays } from './closed-days';
+import { DriveSettings } from './drive-settings';
+import { NoticeSettings } from './notice-settings';
 
 export interface SiteSettingsDialogProps {
   open: boolean;
@@ -20,8 +22,14 @@ export function SiteSettingsDialog({ open, onClose }: SiteSettingsDialogProps) {
       description="They apply to the whole site within seconds."
       className="md:max-w-xl"
     >
-      <Loaded query={query} name="the site settings" skeleton={<Skeleton className="h-40" />}>
-        {settings => <ClosedDays settings={settings} />}
+      <Loaded query={query} name="the site settings" skeleton={<Skeleton className="h-160" />}>
+        {settings => (
+          <div className="grid gap-10">
+            <NoticeSettings settings={settings} />
+            <DriveSettings settings={settings} />
+            <ClosedDays settings={settings} />
+          </div>
+        )}
       </Loaded>
     </Dialog>
   );

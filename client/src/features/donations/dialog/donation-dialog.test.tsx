@@ -47,6 +47,17 @@ it('offers sponsor recognition from $10, and the advocate claim from $400 to spo
   expect(claimBox()).not.toBeInTheDocument();
 });
 
+it('shows the words of whoever paused the drive instead of the form', async () => {
+  const data = document.createElement('script');
+  Object.assign(data, { id: 'drive-paused', type: 'application/json', textContent: '"Back on Monday."' });
+  document.head.append(data);
+  const app = await openDialog(founding);
+  expect(screen.getByRole('dialog')).toHaveAccessibleDescription('Back on Monday.');
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  data.remove();
+  app.unmount();
+});
+
 it('shows an error in the amount in a toast and at the field', async () => {
   const app = await openDialog();
   await app.setAmount('0.5');

@@ -32,7 +32,32 @@ export interface DonationDialogProps {
 }
 
 /** Pass a new `key` with every opening: what was typed belongs to one. */
-export function DonationDialog({ preset, open, onClose }: DonationDialogProps) {
+export function DonationDialog(props: DonationDialogProps) {
+  const paused = readPaused();
+  if (paused === null) return <OpenDrive {...props} />;
+  const { open, onClose } = props;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={copy.title}
+      description={<span className="lead whitespace-pre-line text-ink">{paused}</span>}
+      className="max-md:top-auto max-md:h-auto"
+    >
+      <Button variant="quiet" onClick={onClose}>
+        Close
+      </Button>
+    </Dialog>
+  );
+}
+
+/** From the page's data, as the server wrote it. */
+function readPaused(): string | null {
+  const data = document.getElementById('drive-paused')?.textContent;
+  return data ? JSON.parse(data) : null;
+}
+
+function OpenDrive({ preset, open, onClose }: DonationDialogProps) {
   const { form, submit, isBusy, failure, sent, cancel } = useDonationForm(preset);
   const formId = useId();
   const cents = centsOf(useWatch({ control: form.control, name: 'amount' }));

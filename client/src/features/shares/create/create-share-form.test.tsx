@@ -1,9 +1,9 @@
 import { fileLimits } from '@shared/limits/forms';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { toLocalMoment } from '@/lib/local-moment';
 import { broken, refuse } from '@/lib/testing/fake-api';
 import { findFailure } from '@/lib/testing/toasts';
-import { toLocalMoment } from './local-moment';
 import { generatePassword, strengthOf } from './password-field';
 import { contract, create, field, openForm, sentForm, submit, type } from './testing';
 

@@ -4,7 +4,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { Input } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
 import { describeOwnZone, formatZonedMoment } from '@/lib/dates';
-import { momentAfter, readMoment, textOf, toLocalMoment } from './local-moment';
+import { momentAfter, readMoment, textOf, toLocalMoment } from '@/lib/local-moment';
 
 interface ExpiryValues {
   expiresAt: string;

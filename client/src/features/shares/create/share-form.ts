@@ -4,7 +4,7 @@ import { units } from '@shared/limits/amounts';
 import { fileLimits } from '@shared/limits/forms';
 import { shareLimits } from '@shared/limits/server';
 import * as z from 'zod/mini';
-import { momentAfter, readMoment } from './local-moment';
+import { momentAfter, readMoment } from '@/lib/local-moment';
 import { predictZip } from './zip-files';
 
 const moment = z.pipe(

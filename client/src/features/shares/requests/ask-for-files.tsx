@@ -16,8 +16,8 @@ import { FormDialog } from '@/components/ui/form-dialog';
 import { isUnanswered, messageOf } from '@/lib/api/api-error';
 import { call } from '@/lib/api/endpoint';
 import { useSubmit } from '@/lib/forms/use-submit';
+import { momentAfter } from '@/lib/local-moment';
 import { ExpiryField } from '../create/expiry-field';
-import { momentAfter } from '../create/local-moment';
 import { requiredMoment } from '../create/share-form';
 import { copyLink, shareLink, shareQueries } from '../share-link';
 

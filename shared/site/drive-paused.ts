@@ -1,0 +1,1 @@
+export { drivePausedText } from '@brand/copy/drive-paused';
