@@ -1,12 +1,10 @@
 import { Readable } from 'node:stream';
 import { listLimits } from '@shared/limits/server';
-import { canonicalTimeZone } from '@shared/office-hours';
 import { netOf, toPaidDecimal } from '@shared/paid-amount';
 import { rewardTiers } from '@shared/site/reward-tiers';
 import { drive, office } from '@shared/site/studio';
 import type { Donation } from '@shared/tables/donations';
 import { confirmationOf, donorNameOf, giverNameOf } from '@shared/tiers';
-import { formatInTimeZone } from 'date-fns-tz';
 import Papa from 'papaparse';
 import type { By } from '../../platform/by';
 import { readUsernames } from '../../platform/db/account-names';
@@ -24,11 +22,18 @@ interface Table {
 }
 
 interface Context {
-  timeZone: string;
+  /** In the reader's time zone. */
+  dayOf: (moment: Date) => string;
   usernames: Map<string | null, string>;
 }
 
-const dayIn = (timeZone: string, moment: Date) => formatInTimeZone(moment, timeZone, 'yyyy-MM-dd');
+/** Writes days as ISO 8601, as Swedish does. One format for all rows: date-fns-tz makes one for each. */
+function formatDaysIn(timeZone: string): (moment: Date) => string {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone });
+  return moment => format.format(moment);
+}
+
+const officeDayOf = formatDaysIn(office.timeZone);
 const toDollars = (cents: number) => (cents / 100).toFixed(2);
 
 export const exportedTables = {
@@ -37,7 +42,7 @@ export const exportedTables = {
     fileName: 'sponsors_rewards.csv',
     rewards: '1',
     columns: {
-      Date: ({ createdAt }, { timeZone }) => dayIn(timeZone, createdAt),
+      Date: ({ createdAt }, { dayOf }) => dayOf(createdAt),
       Name: donorNameOf,
       Email: ({ donorEmail }) => donorEmail,
       Amount: ({ amount }) => toDollars(amount),
@@ -50,9 +55,9 @@ export const exportedTables = {
     action: 'donations-exported',
     fileName: 'donations.csv',
     columns: {
-      Date: ({ createdAt }, { timeZone }) => dayIn(timeZone, createdAt),
+      Date: ({ createdAt }, { dayOf }) => dayOf(createdAt),
       /** Of the office, as on receipts and in the overview. */
-      Received: ({ paidAt }) => paidAt && dayIn(office.timeZone, paidAt),
+      Received: ({ paidAt }) => paidAt && officeDayOf(paidAt),
       Status: ({ status }) => status,
       Donor: giverNameOf,
       Email: ({ donorEmail }) => donorEmail,
@@ -73,8 +78,7 @@ export const exportedTables = {
       Tier: ({ rewardTier }) => rewardTier,
       Reward: ({ rewardTier }) => rewardTier && rewardTiers[rewardTier].name,
       LawOrActivist: confirmationOf,
-      Verified: ({ advocateVerifiedAt }, { timeZone }) =>
-        advocateVerifiedAt && dayIn(timeZone, advocateVerifiedAt),
+      Verified: ({ advocateVerifiedAt }, { dayOf }) => advocateVerifiedAt && dayOf(advocateVerifiedAt),
       Message: ({ message }) => message,
       RecordedBy: ({ recordedBy }, { usernames }) => usernames.get(recordedBy) ?? null,
     },
@@ -97,7 +101,7 @@ export async function exportDonations(
   by: By,
 ): Promise<SpoolFile> {
   await activity.record(db, { action, by });
-  const zone = canonicalTimeZone(timeZone) ?? timeZone;
+  const dayOf = formatDaysIn(timeZone);
   const cells = Object.values(columns);
 
   async function* write(tx: Queryable) {
@@ -107,7 +111,7 @@ export async function exportDonations(
     do {
       const page = await listDonations(tx, { ...query, cursor });
       const recorders = page.rows.map(({ recordedBy }) => recordedBy);
-      const context = { timeZone: zone, usernames: await readUsernames(tx, recorders) };
+      const context = { dayOf, usernames: await readUsernames(tx, recorders) };
       if (page.rows.length > 0) yield toLines(page.rows.map(row => cells.map(cell => cell(row, context))));
       cursor = page.nextCursor ?? undefined;
     } while (cursor !== undefined);

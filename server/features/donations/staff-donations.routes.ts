@@ -2,6 +2,7 @@ import { readDriveOverview as driveOverview } from '@shared/contracts/donations/
 import * as gifts from '@shared/contracts/donations/gifts';
 import * as sponsors from '@shared/contracts/donations/listed-sponsors';
 import * as endpoints from '@shared/contracts/donations/staff-donations';
+import { serverLimits } from '@shared/limits/server';
 import type { Donation } from '@shared/tables/donations';
 import type { Router } from 'express';
 import { type By, byOf } from '../../platform/by';
@@ -74,6 +75,8 @@ export function staffDonationRoutes(deps: Services): Router {
     [endpoints.exportDonations, exportedTables.donations],
   ] as const)
     serveRaw(endpoint, async (request, response) => {
+      // A million rows may take longer to collect than any other response takes to begin.
+      request.setTimeout(serverLimits.requestWithin);
       const { timeZone } = validate(endpoint.body, request.body ?? {});
       const spool = await exportDonations(deps, table, timeZone, byOf(request));
       response.attachment(table.fileName).type('text/csv; charset=utf-8').set('Cache-Control', 'no-store');
