@@ -7,8 +7,12 @@ export const pathOf = (file: File): string => paths.get(file) ?? (file.webkitRel
 export function readFolders({ items }: DataTransfer): Promise<File[]> | null {
   // Afterward, the browser forgets them.
   const entries = [...items].flatMap(item => item.webkitGetAsEntry?.() ?? []);
-  return entries.some(({ isDirectory }) => isDirectory) ? readAll(entries) : null;
+  return entries.some(({ isDirectory }) => isDirectory) ? readAll(entries).then(sortByPath) : null;
 }
+
+/** A folder lists its entries in any order. */
+const sortByPath = (files: File[]) =>
+  files.sort((one, other) => pathOf(one).localeCompare(pathOf(other), undefined, { numeric: true }));
 
 const readAll = async (entries: FileSystemEntry[]) => (await Promise.all(entries.map(readEntry))).flat();
 
