@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from './config';
 import type { Config } from './platform/config';
+import { fileSecrets, fileVariable } from './platform/secret-files';
 import { problemsOf, production } from './testing/environments';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'config-'));
@@ -101,6 +102,39 @@ describe('an invalid environment', () => {
     ['PORT', ['3.5', '1e9', '-1', '3000abc']],
   ])('has a wrong %s: %j', (name, values) => {
     for (const value of values) expect(problemsOf({ [name]: value }), value).toHaveLength(1);
+  });
+});
+
+describe('a secret in a file', () => {
+  const write = (name: string, content: string) => {
+    const file = path.join(folder, name);
+    writeFileSync(file, content);
+    return file;
+  };
+
+  it('is read without the line break at its end', () => {
+    for (const end of ['', '\n', '\r\n']) {
+      const env = {
+        ...production,
+        SESSION_SECRET: ' ',
+        SESSION_SECRET_FILE: write('secret', ` sixteen characters ${end}`),
+      };
+      expect(read(env)).toMatchObject({ sessionSecret: ' sixteen characters ', generatedSecrets: [] });
+    }
+  });
+
+  it('is a problem where it cannot be read, is empty, or stands in the environment, too', () => {
+    const known = new Set(fileSecrets.map(fileVariable));
+    const gone = path.join(folder, 'gone');
+    const all = Object.fromEntries([...known].map(name => [name, gone]));
+    expect(problemsOf({ NODE_ENV: 'production', REGISTRATION: 'open', ...noSecrets, ...all })).toEqual(
+      [...known].map(name => `${name}: ${gone} can't be read (ENOENT)`),
+    );
+    const empty = write('empty', '\n');
+    expect(problemsOf({ SMTP_URL_FILE: empty })).toEqual([`SMTP_URL_FILE: ${empty} is empty`]);
+    expect(problemsOf({ METRICS_TOKEN: 'a'.repeat(16), METRICS_TOKEN_FILE: empty })).toEqual([
+      'METRICS_TOKEN_FILE: is set, and so is METRICS_TOKEN. Unset one',
+    ]);
   });
 });
 

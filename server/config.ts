@@ -10,6 +10,7 @@ import { mailEnvironment, readMail } from './platform/mail/mail-config';
 import { OperatorError } from './platform/operator-error';
 import { findPaymentsProblems, paymentsEnvironment, readPayments } from './platform/payments/payments-config';
 import { projectRoot } from './platform/project-root';
+import { fileVariable, readSecretFiles } from './platform/secret-files';
 import { findStorageProblems, readStorage, storageEnvironment } from './platform/storage/storage-config';
 
 const environment = z.object({
@@ -65,13 +66,14 @@ export function readTestDatabaseUrl(): string | null {
 
 /** An empty variable counts as unset. @throws ConfigError listing every problem, not only the first. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const files = readSecretFiles(set);
+  const present: NodeJS.ProcessEnv = { ...set, ...files.secrets };
   const parsed = environment.safeParse(present);
-  const problems = parsed.success
-    ? []
-    : parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`);
+  const issues = parsed.success ? [] : parsed.error.issues;
+  const problems = [...issues.map(issue => `${issue.path.join('.')}: ${issue.message}`), ...files.problems];
   if (present.NODE_ENV === 'production' && present.GENERATE_SECRETS !== 'on') {
-    for (const name of secretNames.filter(name => !present[name])) {
+    for (const name of secretNames.filter(name => !present[name] && !set[fileVariable(name)])) {
       problems.push(`${name}: is required in production (try: openssl rand -base64 32)`);
     }
   }

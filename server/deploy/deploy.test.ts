@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { projectRoot } from '../platform/project-root';
+import { fileSecrets, fileVariable } from '../platform/secret-files';
 
 const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');
 const valuesIn = (text: string, pattern: RegExp) =>
@@ -13,7 +14,7 @@ const valuesIn = (text: string, pattern: RegExp) =>
 const isMissing = (file: string) => !existsSync(path.join(projectRoot, file));
 
 /** Those of the schema, as documents.test.ts makes sure. */
-const variables = valuesIn(read('.env.example'), /^([A-Z0-9_]+)=/gm);
+const variables = [...valuesIn(read('.env.example'), /^([A-Z0-9_]+)=/gm), ...fileSecrets.map(fileVariable)];
 const unknownOf = (names: string[]) => names.filter(name => !variables.includes(name));
 const entries = valuesIn(read('server/commands/bundle-options.ts'), /^ {2}'?([\w-]+)'?: 'server\//gm);
 const stopsWithin = Number(valuesIn(read('server/main.ts'), /stopWithin = ([\d_]+)/g)[0]?.replace('_', ''));

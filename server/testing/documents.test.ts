@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../platform/project-root';
+import { fileSecrets, fileVariable } from '../platform/secret-files';
 
 const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');
 const namesIn = (text: string, pattern: RegExp) => [
@@ -106,7 +107,7 @@ describe('the environment', () => {
 
   it.each(documents)('is spelled right in %s', document => {
     const names = namesIn(read(document), /`([A-Z0-9]+_[A-Z0-9_]+)(?:=[^`]*)?`/g);
-    const known = [...variables, composeOnly];
+    const known = [...variables, ...fileSecrets.map(fileVariable), composeOnly];
     expect(names.filter(name => !known.includes(name))).toEqual([]);
   });
 });
