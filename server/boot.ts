@@ -8,7 +8,7 @@ import { type AppDeps, createApp } from './app';
 import { listJobs, startJobs } from './jobs';
 import type { Config } from './platform/config';
 import { createJobLocks } from './platform/db/job-locks';
-import { migrateDatabase } from './platform/db/migrate';
+import { type MigrationOptions, migrateDatabase } from './platform/db/migrate';
 import { reachDatabase } from './platform/db/open-database';
 import { keepBuildAssets } from './platform/http/build-assets';
 import { type BuiltFiles, readBuiltFiles } from './platform/http/built-files';
@@ -31,7 +31,11 @@ const clientFolder = path.join(projectRoot, 'dist/client');
 const sitePictures = path.join(projectRoot, 'uploads/site');
 
 /** If a step fails, stops what was started. */
-export async function startServer(config: Config, logger: Logger): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  logger: Logger,
+  options?: MigrationOptions,
+): Promise<RunningServer> {
   const cleanups: (() => Promise<void>)[] = [];
   const stopAll = async () => {
     for (const cleanup of cleanups.reverse()) await cleanup();
@@ -40,7 +44,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
     const clientPages = await openClientPages(config);
     const services = await createServices(config, { logger });
     cleanups.push(services.close);
-    await prepareDatabase(services);
+    await prepareDatabase(services, options);
     await services.shownSettings.refresh();
     const builtFiles = config.production ? readBuiltFiles(clientFolder) : new Map();
     const keepAssets = () => keepBuildAssets(services, builtFiles);
@@ -116,11 +120,11 @@ async function warnOfStore({ storage, logger }: Pick<Services, 'storage' | 'logg
   for (const fault of faults) logger.warn(fault);
 }
 
-/** @throws OperatorError where the database in DATABASE_URL is away. */
-export async function prepareDatabase({
-  connection,
-  config,
-}: Pick<Services, 'connection' | 'config'>): Promise<void> {
+/** @throws OperatorError where the database in DATABASE_URL is away, or newer than this version. */
+export async function prepareDatabase(
+  { connection, config }: Pick<Services, 'connection' | 'config'>,
+  options?: MigrationOptions,
+): Promise<void> {
   if (config.databaseUrl) await reachDatabase(connection);
-  await migrateDatabase(connection.pool);
+  await migrateDatabase(connection.pool, options);
 }

@@ -11,7 +11,8 @@ try {
   loadEnvironmentFile();
   const config = readConfig();
   const logger = createLogger(config);
-  const server = await startServer(config, logger);
+  const allowNewer = process.argv.includes('--allow-newer');
+  const server = await startServer(config, logger, { allowNewer });
   for (const warning of listStartWarnings(config)) logger.warn(warning);
   logger.info({ port: server.port, url: config.publicUrl }, 'listening');
 

@@ -18,7 +18,7 @@ import {
 import { startS3Server } from '../../testing/s3-server';
 import { runsOnPostgres } from '../../testing/test-database';
 import { leftOut, tables } from './backup.repository';
-import { runBackup } from './commands';
+import { runBackup, startCopy } from './commands';
 import { createBackup } from './create-backup';
 import { restoreBackup } from './restore-backup';
 import { type BareSite, describeSite, migrate, openBareSite } from './testing';
@@ -124,6 +124,10 @@ it('writes a file that its owner alone can read, and nothing beside it or over a
   expect((await readdir(site.folder)).sort()).toEqual(['site.tar', 'uploads']);
   const elsewhere = { ...config, uploadsDir: path.join(site.folder, 'other') };
   await expect(runBackup(elsewhere, [`${file}3`], () => {})).rejects.toThrow('missing from storage: 4');
+});
+
+it('operations has how to start a restored copy', async () => {
+  expect(await readFile('server/docs/operations.md', 'utf8')).toContain(startCopy);
 });
 
 it('what is wrong, cut, damaged, or of another version is refused, and changes nothing', async () => {

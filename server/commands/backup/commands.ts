@@ -10,6 +10,10 @@ import { BackupError, type Manifest } from './archive';
 import { createBackup } from './create-backup';
 import { restoreBackup } from './restore-backup';
 
+/** Overrides what .env says of the world outside. Operations has it, too. */
+export const startCopy =
+  'SMTP_URL= SMTP_URL_FILE= STRIPE_SECRET_KEY= STRIPE_SECRET_KEY_FILE= PAYMENTS= PORT=3001 PUBLIC_URL=http://localhost:3001 npm start';
+
 const print = (sentence: string): unknown => process.stdout.write(`${sentence}\n`);
 
 /** @throws BackupError */
@@ -56,6 +60,7 @@ export async function runRestore(config: Config, args = process.argv.slice(2), s
     say(
       'Everyone has to sign in again. Earlier invitations, calendar links and password reset links no longer work.',
     );
+    say(`To look at it without sending its waiting email or asking Stripe, start it with: ${startCopy}`);
   } finally {
     await close();
   }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type pg from 'pg';
-import { readSchema, thisSchema } from '../../platform/db/migrate';
+import { readSchema, thisSchema } from '../../platform/db/schema-version';
 import { spoolStream } from '../../platform/storage/spool-file';
 import type { FileStorage } from '../../platform/storage/storage';
 import { type AddEntry, BackupError, type Manifest, writeArchive } from './archive';

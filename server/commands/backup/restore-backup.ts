@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type pg from 'pg';
-import { applyMigrations, readSchema, thisSchema } from '../../platform/db/migrate';
+import { applyMigrations } from '../../platform/db/migrate';
+import { readSchema, thisSchema } from '../../platform/db/schema-version';
 import { type StorageArea, storageAreas } from '../../platform/storage/storage';
 import { BackupError, type Manifest, readArchive } from './archive';
 import {

@@ -2,8 +2,9 @@ import { webhook } from '@shared/contracts/donations/donations';
 import { units } from '@shared/limits/amounts';
 import type { Config } from '../../platform/config';
 import { connectDatabase } from '../../platform/db/database';
-import { readSchema, thisSchema } from '../../platform/db/migrate';
+import { wayBack } from '../../platform/db/migrate';
 import { connectBesideServer, reachDatabase } from '../../platform/db/open-database';
+import { compareSchema } from '../../platform/db/schema-version';
 import { hasSearchIndexes } from '../../platform/db/search-indexes';
 import { verifySmtp } from '../../platform/mail/smtp-mailer';
 import { listWebhooks, readStripe } from '../../platform/payments/stripe-client';
@@ -69,8 +70,12 @@ export async function checkDatabase(place: Pick<Config, 'databaseUrl' | 'dataDir
   }
   const { client, close } = await connectBesideServer(place);
   try {
-    if ((await readSchema(client)) !== thisSchema())
-      return "warning The tables don't match this version. A newer server updates them when it starts: back up first.";
+    const schema = await compareSchema(client);
+    if (schema.is === 'newer') return `problem ${schema.sentence}. ${wayBack}`;
+    if (schema.is === 'missing')
+      return 'warning There are no tables yet. The server makes them when it starts.';
+    if (schema.is === 'older')
+      return 'warning The tables are older than this version, which updates them when it starts. Back up first, with the version that runs.';
     if (!(await hasSearchIndexes(client)))
       return "warning Searches have no index: they take seconds in a million rows. Let the site's role create the extension pg_trgm, and start it again.";
     return 'ok The database answers, and its tables match this version.';
