@@ -1,4 +1,5 @@
 import { expectedHead, sortedHead } from '../support/head';
+import { expectNothingForScreens } from '../support/print';
 import { delayHydration, publicPages, waitForHydration } from '../support/site';
 import { expect, expectAccessible, expectNoSidewaysScroll, expectNothingCutOff, test } from '../support/test';
 import { expectTextInItsBox, spaceText } from '../support/text-spacing';
@@ -6,7 +7,7 @@ import { expectTextInItsBox, spaceText } from '../support/text-spacing';
 test.use({ waitsForHydration: false });
 
 for (const each of publicPages) {
-  test(`${each.path} keeps its first HTML and its head, is accessible, and fits, with wider text too`, async ({
+  test(`${each.path} keeps its first HTML and its head, is accessible, is printed, and fits, with wider text too`, async ({
     page,
     product,
   }) => {
@@ -27,6 +28,7 @@ for (const each of publicPages) {
     }
     await expectAccessible(page);
 
+    await expectNothingForScreens(page);
     await spaceText(page);
     for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 800 });

@@ -1,31 +1,7 @@
-import type { Page } from '@playwright/test';
+import { expectNothingForScreens } from '../support/print';
 import { askForFiles, createShare, unlock } from '../support/shares';
-import { publicPages } from '../support/site';
 import { signInAs } from '../support/staff';
 import { expect, test } from '../support/test';
-
-/** What the browser would repeat on every sheet, and what can only be pressed. */
-async function expectNothingForScreens(page: Page): Promise<void> {
-  await page.emulateMedia({ media: 'print' });
-  const left = await page.evaluate(() =>
-    Array.from(document.querySelectorAll<HTMLElement>('body *'))
-      .filter(element => element.checkVisibility())
-      .filter(element => {
-        const isButton = element.matches('button:not([aria-expanded]), [type="search"]');
-        return isButton || ['fixed', 'sticky'].includes(getComputedStyle(element).position);
-      })
-      .map(element => `${element.tagName} ${element.ariaLabel ?? element.textContent}`),
-  );
-  expect(left).toEqual([]);
-  await page.emulateMedia({ media: 'screen' });
-}
-
-for (const { path } of publicPages) {
-  test(`${path} is printed without what sticks or can be pressed`, async ({ page }) => {
-    await page.goto(path);
-    await expectNothingForScreens(page);
-  });
-}
 
 test('a share and a request for files are printed with all they say, and nothing over it', async ({
   page,
