@@ -5,6 +5,8 @@ import { apps } from '../studio';
 export const sponsorsCopy = {
   title: 'The people behind two free safety apps.',
   lead: `Our sponsors gave ${formatDollars(donationLimits.sponsorFrom)} or more to ${apps.personal.name} and ${apps.group.name}. Largest donations first.`,
+  /** While nobody is listed. */
+  emptyLead: `Give ${formatDollars(donationLimits.sponsorFrom)} or more to ${apps.personal.name} and ${apps.group.name}, and we’ll list your name, logo and website here.`,
 } as const;
 
 /** Beside the forms for sign-in, invitations and new passwords. */

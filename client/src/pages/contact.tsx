@@ -1,4 +1,5 @@
 import { contactCopy } from '@brand/copy/contact';
+import { nextSteps } from '@brand/copy/next-steps';
 import { pages } from '@shared/site/pages';
 import { paths } from '@shared/site/paths';
 import { studio } from '@shared/site/studio';
@@ -7,6 +8,7 @@ import { Section } from '@/components/layout/section';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Link } from '@/components/ui/link';
 import { InquiryForm } from '@/features/inquiries/forms/inquiry-form';
+import { NextSteps } from '@/features/inquiries/forms/next-steps';
 import { PageHead } from '@/lib/head/page-head';
 import { OfficeClock } from './contact/office-clock';
 
@@ -23,7 +25,12 @@ export function ContactPage() {
       <OfficeClock />
       <Section aria-label={ways.name} spaced={false} className="pb-20 pt-14 md:pb-32 md:pt-20">
         <div className="frame page-grid gap-y-16">
-          <Ways className="col-span-4 md:col-span-12 lg:col-span-4" />
+          <div className="col-span-4 md:col-span-12 lg:col-span-4">
+            <Ways />
+            <div className="stays-beside-form">
+              <NextSteps steps={nextSteps.project} />
+            </div>
+          </div>
           <div className="col-span-4 md:col-span-12 lg:col-span-7 lg:col-start-6">
             <h2 className="display-3">{inquiry.title}</h2>
             <p className="mb-8 mt-3 max-w-[52ch] text-ink-soft">{inquiry.text}</p>
@@ -35,10 +42,10 @@ export function ContactPage() {
   );
 }
 
-function Ways({ className }: { className: string }) {
+function Ways() {
   const { callTitle, call, press } = contactCopy.ways;
   return (
-    <div className={className}>
+    <>
       <h2 className="display-3">{callTitle}</h2>
       <p className="mt-3">{call}</p>
       <BookCallButton size="large" className="mt-6" />
@@ -67,6 +74,6 @@ function Ways({ className }: { className: string }) {
           </dd>
         </div>
       </dl>
-    </div>
+    </>
   );
 }

@@ -44,11 +44,14 @@ function MoneySection() {
         <h2 id="money-title" className="display-2 col-span-4 max-w-[6.5em] md:col-span-12 lg:col-span-4">
           {heading}
         </h2>
-        <ul className="col-span-4 grid gap-4 md:col-span-12 md:grid-cols-2 lg:col-span-8">
+        <ul className="col-span-4 border-t-2 border-ink md:col-span-12 lg:col-span-8">
           {parts.map(({ title, text }) => (
-            <li key={title} className="border border-line-strong bg-paper-raised p-6 md:p-7">
-              <h3 className="title">{title}</h3>
-              <p className="mt-2">{text}</p>
+            <li
+              key={title}
+              className="grid gap-x-8 gap-y-2 border-b border-line-strong py-6 md:grid-cols-[2fr_3fr] md:py-8"
+            >
+              <h3 className="display-3">{title}</h3>
+              <p className="max-w-[48ch]">{text}</p>
             </li>
           ))}
         </ul>

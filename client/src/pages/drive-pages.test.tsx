@@ -2,6 +2,7 @@ import { doingGoodCopy } from '@brand/copy/doing-good';
 import { donationThanks } from '@brand/copy/donation-thanks';
 import * as homeCopy from '@brand/copy/home';
 import { foundingSpotsCopy } from '@brand/copy/reward-tiers';
+import { sponsorsCopy } from '@brand/copy/small-pages';
 import { rewardTiers } from '@shared/site/reward-tiers';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -41,6 +42,13 @@ it.each([
   await screen.findByRole('dialog');
   expect(screen.getByRole('textbox', { name: /another amount/i })).toHaveValue(String(dollars));
   expect(screen.getByRole('checkbox', { name: /list me as a sponsor/i })).toBeChecked();
+});
+
+it('says on the sponsors page what sponsors get while there are none', async () => {
+  fakeDrive({ 'GET /api/sponsors': [] });
+  renderApp(<SponsorsPage />);
+  expect(await screen.findByText(sponsorsCopy.emptyLead)).toBeInTheDocument();
+  expect(screen.queryByText(sponsorsCopy.lead)).not.toBeInTheDocument();
 });
 
 it('counts no more founding spots than settlement can still give', async () => {

@@ -69,18 +69,14 @@ function ServicesSection() {
             {homeCopy.servicesLink}
           </Link>
         </div>
-        <ul className="mt-10 grid gap-4 md:mt-14 md:grid-cols-2 lg:grid-cols-[5fr_4fr_4fr]">
-          {studioServices.map(({ anchor, title, text, yields }) => (
-            <li key={title} className="flex md:first:col-span-2 lg:first:col-span-1">
-              <Link
-                href={`${paths.services}#${anchor}`}
-                className="group flex grow flex-col border border-line-strong bg-paper-raised p-6 hover:border-ink md:p-8"
-              >
-                <h3 className="display-3 decoration-2 underline-offset-[0.18em] group-hover:underline">
-                  {title}
-                </h3>
-                <p className="mb-8 mt-3 max-w-[46ch]">{text}</p>
-                <p className="caption mt-auto border-t border-line pt-4 text-ink-soft">{yields}</p>
+        <ul className="service-cards">
+          {studioServices.map(({ anchor, picture, title, text, yields }) => (
+            <li key={title}>
+              <Link href={`${paths.services}#${anchor}`}>
+                <Picture name={picture} alt="" sizes="(min-width: 768px) 44rem, 130vw" />
+                <h3 className="display-3">{title}</h3>
+                <p>{text}</p>
+                <p className="caption">{yields}</p>
               </Link>
             </li>
           ))}

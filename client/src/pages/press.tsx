@@ -1,3 +1,4 @@
+import { nextSteps } from '@brand/copy/next-steps';
 import { pressCopy } from '@brand/copy/press';
 import type { PressInquiryType } from '@shared/inquiry-choices';
 import { pages } from '@shared/site/pages';
@@ -9,6 +10,7 @@ import { Section } from '@/components/layout/section';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
+import { NextSteps } from '@/features/inquiries/forms/next-steps';
 import { PressForm } from '@/features/inquiries/forms/press-form';
 import { PageHead } from '@/lib/head/page-head';
 
@@ -32,13 +34,16 @@ export function PressPage() {
       <Section id={formAnchor} aria-labelledby="press-form-title">
         <div className="frame page-grid gap-y-10">
           <div className="col-span-4 md:col-span-12 lg:col-span-4">
-            <h2 id="press-form-title" className="display-2">
-              {form.title}
-            </h2>
-            <p className="mt-4 max-w-[40ch]">{form.lead}</p>
-            <Link href={paths.home} className="text-link mt-6 inline-block">
-              Back to home
-            </Link>
+            <div className="stays-beside-form">
+              <h2 id="press-form-title" className="display-2">
+                {form.title}
+              </h2>
+              <p className="mt-4 max-w-[40ch]">{form.lead}</p>
+              <NextSteps steps={nextSteps.press} />
+              <Link href={paths.home} className="text-link mt-6 inline-block">
+                Back to home
+              </Link>
+            </div>
           </div>
           <div className="col-span-4 md:col-span-12 lg:col-span-7 lg:col-start-6">
             <PressForm preset={preset} />

@@ -1,3 +1,4 @@
+import { nextSteps } from '@brand/copy/next-steps';
 import { servicesCopy } from '@brand/copy/services';
 import { SectionLine } from '@brand/motifs/section-line';
 import { pages } from '@shared/site/pages';
@@ -7,6 +8,7 @@ import { Section } from '@/components/layout/section';
 import { Link, LinkButton } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import { InquiryForm } from '@/features/inquiries/forms/inquiry-form';
+import { NextSteps } from '@/features/inquiries/forms/next-steps';
 import { PageHead } from '@/lib/head/page-head';
 import { DashboardsTeaser } from './services/dashboards-teaser';
 import { ServiceHead } from './services/service-head';
@@ -33,10 +35,13 @@ function InquirySection() {
       <SectionLine isLast />
       <div className="frame page-grid gap-y-10">
         <div className="col-span-4 md:col-span-12 lg:col-span-4 lg:col-start-2">
-          <h2 id="inquiry-title" className="display-2">
-            {title}
-          </h2>
-          <p className="mt-4 max-w-[36ch]">{text}</p>
+          <div className="stays-beside-form">
+            <h2 id="inquiry-title" className="display-2">
+              {title}
+            </h2>
+            <p className="mt-4 max-w-[36ch]">{text}</p>
+            <NextSteps steps={nextSteps.project} />
+          </div>
         </div>
         <div className="col-span-4 md:col-span-12 lg:col-span-6 lg:col-start-7">
           <InquiryForm />

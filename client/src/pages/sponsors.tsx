@@ -1,14 +1,17 @@
 import { sponsorsCopy } from '@brand/copy/small-pages';
 import { pages } from '@shared/site/pages';
 import { donateAnchor, paths } from '@shared/site/paths';
+import { useQuery } from '@tanstack/react-query';
 import { Section } from '@/components/layout/section';
 import { Link, LinkButton } from '@/components/ui/link';
 import { FoundingSpots, useListedSpots } from '@/features/donations/sponsors/founding-spots';
 import { SponsorList } from '@/features/donations/sponsors/sponsor-list';
+import { endpointQuery } from '@/lib/api/endpoint';
 import { PageHead } from '@/lib/head/page-head';
 
 export function SponsorsPage() {
   const remaining = useListedSpots();
+  const { data: sponsors } = useQuery(endpointQuery('listSponsors'));
   return (
     <>
       <PageHead page={pages.sponsors} />
@@ -18,7 +21,7 @@ export function SponsorsPage() {
             {sponsorsCopy.title}
           </h1>
           <div className="col-span-4 md:col-span-8 lg:col-span-4">
-            <p>{sponsorsCopy.lead}</p>
+            <p>{sponsors?.length === 0 ? sponsorsCopy.emptyLead : sponsorsCopy.lead}</p>
             <FoundingSpots remaining={remaining} />
             <LinkButton href={`${paths.home}#${donateAnchor}`} variant="give" className="mt-6">
               Become a Sponsor

@@ -66,7 +66,7 @@ function LegalSectionText({ section, number }: LegalSectionTextProps) {
         {number !== undefined && <span className="figures">{`${number}. `}</span>}
         <span>{title}</span>
       </h2>
-      <p className="label max-w-[36ch] break-after-avoid text-balance text-brand-strong md:col-start-2 md:row-start-2 md:border-t md:border-brand-strong md:pt-3 print:border-0 print:pt-0">
+      <p className="label max-w-[36ch] break-after-avoid text-balance text-ink-soft md:col-start-2 md:row-start-2 md:border-t md:border-ink md:pt-3 print:border-0 print:pt-0">
         {inShort}
       </p>
       <div className="grid max-w-[66ch] gap-4 md:col-start-1 md:row-start-2 print:block print:space-y-4 *:break-inside-avoid">

@@ -17,7 +17,7 @@ export function SponsorList() {
         <div key={name} className={sponsorCell}>
           <Skeleton className="mb-5 h-28" />
           <Skeleton className="mb-4 h-6 w-3/4" />
-          <Skeleton className="mt-auto h-5 w-28" />
+          <Skeleton className="h-5 w-28" />
         </div>
       ))}
       className={grid}
@@ -43,19 +43,22 @@ function SponsorCard({ sponsor }: { sponsor: Sponsor }) {
   return (
     <li className={sponsorCell}>
       {sponsorLogo && (
-        <img
-          src={sponsorLogo}
-          alt={`${name} logo`}
-          width="512"
-          height="512"
-          loading="lazy"
-          decoding="async"
-          className="mb-5 h-28 w-full bg-white object-contain p-3"
-        />
+        <span className="mb-5 block bg-paper-raised p-3">
+          {/* Multiplied, so that a logo on white has no box of its own. */}
+          <img
+            src={sponsorLogo}
+            alt={`${name} logo`}
+            width="512"
+            height="512"
+            loading="lazy"
+            decoding="async"
+            className="h-24 w-full object-contain mix-blend-multiply"
+          />
+        </span>
       )}
       <h2
         className={classNames(
-          '[overflow-wrap:anywhere]',
+          'row-start-2 self-baseline [overflow-wrap:anywhere]',
           sponsorLogo || isLong(name) ? 'title' : 'display-3',
         )}
       >
@@ -66,7 +69,7 @@ function SponsorCard({ sponsor }: { sponsor: Sponsor }) {
           href={sponsorWebsite}
           target="_blank"
           rel="sponsored nofollow noopener"
-          className="text-link small mt-auto inline-block self-start pt-4"
+          className="text-link small row-start-3 justify-self-start pt-4"
         >
           Visit Website → <span className="sr-only">{`for ${name}, opens in a new tab`}</span>
         </a>
@@ -79,4 +82,5 @@ function isLong(name: string): boolean {
   return name.length > 48;
 }
 
-const sponsorCell = 'flex flex-col sm:min-h-44 border-b border-r border-line p-5 md:p-6';
+/** Its rows are those of its neighbors, so that names stand on one line. */
+const sponsorCell = 'row-span-3 grid grid-rows-subgrid border-b border-r border-line p-5 md:p-6';
