@@ -13,6 +13,9 @@ export const doingGoodCopy = {
   donate: {
     title: `Help us reach ${formatDollars(drive.goal)}.`,
     lead: 'That’s what we need to bring both apps to iOS and Android.',
+    /** At the line on the gauge. */
+    withGift: (amount: string) => `with your ${amount}`,
+    newest: 'Newest sponsors',
     terms: `Give ${formatDollars(donationLimits.minAmount)} or more. At ${formatDollars(donationLimits.sponsorFrom)} or more, we can list you as a sponsor. ${studio.name} is a company, not a charity, so donations are not tax-deductible.`,
   },
   rewards: {

@@ -11,6 +11,9 @@ export const donationDialogCopy = {
   terms: 'Donations are not tax-deductible.',
   /** Goes before the name of a reward and its summary. */
   reward: 'Your reward:',
+  /** For an amount just under the first reward. */
+  nearReward: (missing: string, name: string) => `${missing} more and ${name} is your reward.`,
+  more: 'Add your name or a message',
   sponsorHint: 'We’ll show your name, logo and website on our public sponsors page.',
   /** What donors confirm to get the second tier. */
   claim: {

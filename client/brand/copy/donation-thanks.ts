@@ -7,7 +7,8 @@ interface Reward {
 
 export const donationThanks = {
   title: (amount: string) => `Thank you. We received your ${amount} donation.`,
-  noReward: 'It’s already included in the total below.',
+  noReward: 'It’s already counted.',
+  driveTotal: (total: string) => `The drive is at ${total}.`,
   reward: ({ name, summary }: Reward) => `Your reward is ${name}: ${summary}.`,
   /** For an amount of the largest tier, whose spots were gone. */
   rewardInstead: ({ name, summary }: Reward) =>

@@ -6,10 +6,13 @@ interface ProgressGaugeProps {
   level: number;
   ticks: readonly ProgressTick[];
   figure: string | null;
+  /** Where the water would stand with a gift. */
+  mark: { level: number; label: string } | null;
 }
 
 /** A tide staff, whose water stands at the drive's level. Fills the positioned box around it. */
-export function ProgressGauge({ level, ticks, figure }: ProgressGaugeProps) {
+export function ProgressGauge({ level, ticks, figure, mark }: ProgressGaugeProps) {
+  const isHigh = level > 75;
   return (
     <>
       {level > 0 && <Water level={level} />}
@@ -25,11 +28,23 @@ export function ProgressGauge({ level, ticks, figure }: ProgressGaugeProps) {
         </span>
       ))}
       <span
-        className={`absolute right-5 md:right-10 text-[clamp(2rem,1rem+3vw,4rem)] font-[300] leading-none tracking-[-0.03em] figures transition-[bottom] duration-1000 ease-out ${level > 75 ? 'translate-y-[calc(100%+1.75rem)]' : ''}`}
+        className={`absolute right-5 md:right-10 text-[clamp(2rem,1rem+3vw,4rem)] font-[300] leading-none tracking-[-0.03em] figures transition-[bottom] duration-1000 ease-out ${isHigh ? 'translate-y-[calc(100%+1.75rem)]' : ''}`}
         style={{ bottom: `calc(${level}% + 0.75rem)` }}
       >
         {figure}
       </span>
+      {mark && (
+        <span
+          className="absolute inset-x-0 border-t-2 border-dashed border-give transition-[bottom] duration-300 ease-out forced-colors:border-[CanvasText]"
+          style={{ bottom: `${mark.level}%` }}
+        >
+          <span
+            className={`caption absolute left-32 text-give-strong ${isHigh || level < 8 ? 'bottom-2' : 'top-2'}`}
+          >
+            {mark.label}
+          </span>
+        </span>
+      )}
     </>
   );
 }

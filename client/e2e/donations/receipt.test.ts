@@ -3,6 +3,7 @@ import {
   donateThroughApi,
   goToCheckout,
   openDonationDialog,
+  openMore,
   pay,
   thankYou,
   uniqueName,
@@ -20,6 +21,7 @@ test('a donor opens the receipt from the thank-you and from its email, and print
   await page.goto('/doing-good');
   const dialog = await openDonationDialog(page);
   await dialog.getByRole('button', { name: '$25', exact: true }).click();
+  await openMore(dialog);
   await dialog.getByLabel('Your name').fill('Namemark');
   await dialog.getByLabel('Email').fill(email);
   await goToCheckout(dialog);

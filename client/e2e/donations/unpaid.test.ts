@@ -1,6 +1,6 @@
 import { donationOutcomes } from '../../brand/copy/donation-outcomes';
 import { donationReturnCopy } from '../../brand/copy/donation-return';
-import { goToCheckout, openDonationDialog, thankYou } from '../support/donations';
+import { goToCheckout, openDonationDialog, openMore, thankYou } from '../support/donations';
 import { expect, test } from '../support/test';
 
 test('a donor cancels, comes back to the filled form, is declined, and pays by a transfer that takes its time', async ({
@@ -9,6 +9,7 @@ test('a donor cancels, comes back to the filled form, is declined, and pays by a
   await page.goto('/doing-good');
   const dialog = await openDonationDialog(page);
   await dialog.getByRole('button', { name: '$25', exact: true }).click();
+  await openMore(dialog);
   await dialog.getByLabel('Your name').fill('Ada Marlowe');
   await goToCheckout(dialog);
   await page.getByRole('link', { name: /^Cancel/ }).click();

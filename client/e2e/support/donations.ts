@@ -22,6 +22,11 @@ export async function donationDialog(page: Page): Promise<Locator> {
   return dialog;
 }
 
+/** Opens what the dialog keeps folded: the donor's name and message. */
+export async function openMore(dialog: Locator): Promise<void> {
+  await dialog.getByText(donationDialogCopy.more).click();
+}
+
 export async function goToCheckout(dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: /^Donate/ }).click();
   await expect(dialog.page().getByText('TEST MODE')).toBeVisible();

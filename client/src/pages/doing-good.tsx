@@ -1,18 +1,17 @@
 import { doingGoodCopy } from '@brand/copy/doing-good';
 import { pages } from '@shared/site/pages';
-import { donateAnchor, paths } from '@shared/site/paths';
-import { drive, studio } from '@shared/site/studio';
-import { type ReactNode, useState } from 'react';
+import { paths } from '@shared/site/paths';
+import { studio } from '@shared/site/studio';
+import { useState } from 'react';
 import { Section } from '@/components/layout/section';
 import { Link, LinkButton } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import { DonateButton, DonationDialogProvider } from '@/features/donations/dialog/donation-dialog-context';
-import { DriveGauge, Raised } from '@/features/donations/progress/raised';
-import { useFundraising } from '@/features/donations/progress/use-fundraising';
 import { PaymentReturn, usePaymentReturn } from '@/features/donations/return/payment-return';
 import { CancelledNote } from '@/features/donations/return/return-notice';
 import { PageHead } from '@/lib/head/page-head';
 import { AppsSection } from './doing-good/apps-section';
+import { DonateSection } from './doing-good/donate-section';
 import { Hero } from './doing-good/hero';
 import { RewardsSection } from './doing-good/rewards-section';
 
@@ -55,48 +54,6 @@ function MoneySection() {
             </li>
           ))}
         </ul>
-      </div>
-    </Section>
-  );
-}
-
-function DonateSection({ notice }: { notice?: ReactNode }) {
-  const { title, lead, terms } = doingGoodCopy.donate;
-  const fundraising = useFundraising();
-  return (
-    <Section
-      id={donateAnchor}
-      aria-labelledby="donate-title"
-      spaced={false}
-      className="overflow-x-clip pt-16 md:pt-24"
-    >
-      {notice && <div className="frame mb-14">{notice}</div>}
-      <div className="frame page-grid gap-y-14">
-        <div className="col-span-4 md:col-span-7 md:pb-28">
-          <h2 id="donate-title" className="display-2">
-            {title}
-          </h2>
-          <p className="mt-4 max-w-[44ch]">{lead}</p>
-          <Raised fundraising={fundraising} className="mt-10 md:mt-14" />
-          <DonateButton size="large" className="mt-8">
-            Donate
-          </DonateButton>
-          {drive.monthly && (
-            <LinkButton href={drive.monthly.give} variant="quiet" size="large" className="ml-3 mt-8">
-              Give monthly
-            </LinkButton>
-          )}
-          <p className="small mt-6 max-w-[52ch]">
-            {terms}{' '}
-            <Link href={paths.receipt} className="text-link">
-              Get your receipts
-            </Link>
-          </p>
-        </div>
-        <DriveGauge
-          fundraising={fundraising}
-          className="relative bleed-right col-span-4 h-80 md:col-span-5 md:h-auto"
-        />
       </div>
     </Section>
   );

@@ -51,6 +51,31 @@ it('says on the sponsors page what sponsors get while there are none', async () 
   expect(screen.queryByText(sponsorsCopy.lead)).not.toBeInTheDocument();
 });
 
+it('opens the dialog with each amount over the button, whose line on the gauge it shows first', async () => {
+  fakeDrive();
+  const { user } = renderPage();
+  expect(await screen.findByText('with your $50')).toBeInTheDocument();
+  await user.hover(screen.getByRole('button', { name: 'Give $250' }));
+  expect(screen.getByText('with your $250')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Give $100' }));
+  await screen.findByRole('dialog');
+  expect(screen.getByRole('textbox', { name: /another amount/i })).toHaveValue('100');
+  expect(screen.getByRole('checkbox', { name: /list me as a sponsor/i })).not.toBeChecked();
+});
+
+it('names the newest sponsors beside the drive, and nobody while there are none', async () => {
+  const server = fakeDrive({
+    'GET /api/fundraising-stats': { ...stats, newestSponsors: ['Halyard & Roe', 'Quay Street'] },
+  });
+  const { unmount } = renderPage();
+  expect(await screen.findByText('Halyard & Roe')).toBeInTheDocument();
+  unmount();
+  server.change('GET /api/fundraising-stats', stats);
+  renderPage();
+  await screen.findByText('$3,481.20');
+  expect(screen.queryByRole('heading', { name: doingGoodCopy.donate.newest })).not.toBeInTheDocument();
+});
+
 it('counts no more founding spots than settlement can still give', async () => {
   fakeDrive({
     'GET /api/sponsors': [sponsorOf({ amount: 80_000 })],

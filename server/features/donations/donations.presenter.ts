@@ -11,12 +11,17 @@ import { formatCents, percentageOf } from '@shared/money';
 import { drive } from '@shared/site/studio';
 import type { Donation } from '@shared/tables/donations';
 
-export function presentStats(raised: number, foundingHeld: number): FundraisingStats {
+export function presentStats(
+  raised: number,
+  foundingHeld: number,
+  newestSponsors: string[],
+): FundraisingStats {
   return {
     formattedTotal: formatCents(raised),
     percentage: percentageOf(raised, drive.goal),
     formattedGoal: formatCents(drive.goal),
     foundingSpotsRemaining: Math.max(0, donationLimits.foundingSpots - foundingHeld),
+    newestSponsors,
   };
 }
 

@@ -7,6 +7,9 @@ import { idsOf } from '../../platform/db/any-of';
 import type { Queryable } from '../../platform/db/database';
 import type { PaymentReference } from '../../platform/payments/payments';
 
+/** When it began to count; an index has it. */
+export const countedAt = sql`coalesce(${donations.paidAt}, ${donations.createdAt})`;
+
 /** In cents. */
 export const netAmount = sql<number>`(${donations.amount} - ${donations.refundedAmount} - ${donations.disputedAmount})`;
 

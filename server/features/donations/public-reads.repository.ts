@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { donationLimits } from '@shared/limits/amounts';
 import { type Donation, donations, donationTotals } from '@shared/tables/donations';
-import { and, asc, desc, eq, gte } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database';
-import { netAmount } from './donations.repository';
+import { countedAt, netAmount } from './donations.repository';
 
 export type DonationTotals = Pick<typeof donationTotals.$inferSelect, 'raised' | 'version'>;
 
@@ -23,13 +23,27 @@ export function listSponsors(db: Queryable): Promise<Donation[]> {
   return db
     .select()
     .from(donations)
-    .where(
-      and(
-        eq(donations.status, 'succeeded'),
-        eq(donations.showAsSponsor, 1),
-        gte(netAmount, donationLimits.sponsorFrom),
-        eq(donations.sponsorHidden, false),
-      ),
-    )
+    .where(isOnWall)
     .orderBy(desc(donations.amount), asc(donations.createdAt), asc(donations.id));
 }
+
+/** Names a sponsor of several donations once. */
+export async function nameNewestSponsors(db: Queryable): Promise<string[]> {
+  const newest = await db
+    .select({ name: sql<string>`${donations.sponsorName}` })
+    .from(donations)
+    .where(and(isOnWall, isNotNull(donations.sponsorName)))
+    .orderBy(desc(countedAt), desc(donations.id))
+    .limit(newestSponsors);
+  return [...new Set(newest.map(({ name }) => name))];
+}
+
+/** As many as stand beside the gauge. */
+const newestSponsors = 6;
+
+const isOnWall = and(
+  eq(donations.status, 'succeeded'),
+  eq(donations.showAsSponsor, 1),
+  gte(netAmount, donationLimits.sponsorFrom),
+  eq(donations.sponsorHidden, false),
+);

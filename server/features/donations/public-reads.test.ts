@@ -23,7 +23,7 @@ const stats = () => readStats(server);
 
 it('the stats add up what was paid and not given back, on the list of sponsors or not, and nothing else', async () => {
   const nothing = { formattedTotal: '0.00', percentage: 0, formattedGoal: '15,000.00' };
-  expect(await stats()).toEqual({ ...nothing, foundingSpotsRemaining: 6 });
+  expect(await stats()).toEqual({ ...nothing, foundingSpotsRemaining: 6, newestSponsors: [] });
   await insert(
     { amount: 123_456, sponsorHidden: true },
     { amount: 10_000, refundedAmount: 2_501 },
@@ -48,6 +48,28 @@ it('the stats have the founding spots that settlement can still give, whoever is
   expect(await remaining()).toBe(3);
   await hold(4, { sponsorHidden: true });
   expect(await remaining()).toBe(0);
+});
+
+it('the stats name the six who came to the wall last, each once and newest first', async () => {
+  const day = (date: number) => new Date(Date.UTC(2026, 0, date));
+  const sponsor = (sponsorName: string | null, paid: number | null, changes = {}) => ({
+    sponsorName,
+    createdAt: day(1),
+    paidAt: paid === null ? null : day(paid),
+    ...changes,
+  });
+  await insert(
+    ...['Second', 'Third', 'Fourth', 'Fifth', 'Sixth'].map((name, index) => sponsor(name, 3 + index)),
+    sponsor('Not yet paid', null, { createdAt: day(20), status: 'pending' }),
+    sponsor('Unlisted', 20, { showAsSponsor: 0 }),
+    sponsor('Hidden', 20, { sponsorHidden: true }),
+    sponsor(null, 20),
+    sponsor('Recorded without a day', null),
+  );
+  const { newestSponsors } = await stats();
+  expect(newestSponsors).toEqual(['Sixth', 'Fifth', 'Fourth', 'Third', 'Second', 'Recorded without a day']);
+  await insert(sponsor('Second', 10), sponsor('Seventh', 11));
+  expect((await stats()).newestSponsors).toEqual(['Seventh', 'Second', 'Sixth', 'Fifth', 'Fourth', 'Third']);
 });
 
 it('every instance has every change of the table at once, however many rows it touches', async () => {

@@ -2,7 +2,7 @@ import { coalesceRequests } from '../../platform/db/coalesce-requests';
 import type { Database } from '../../platform/db/database';
 import { presentSponsor, presentStats } from './donations.presenter';
 import { countFoundingHeld } from './donations.repository';
-import { listSponsors, prepareTotals } from './public-reads.repository';
+import { listSponsors, nameNewestSponsors, prepareTotals } from './public-reads.repository';
 
 /** Asks for the data's version each time, and builds a response again only for a new one: fresh on every instance. */
 export function createPublicReads(db: Database) {
@@ -23,7 +23,9 @@ export function createPublicReads(db: Database) {
   );
 
   return {
-    readStats: cached(async raised => toBuffer(presentStats(raised, await countFoundingHeld(db)))),
+    readStats: cached(async raised =>
+      toBuffer(presentStats(raised, await countFoundingHeld(db), await nameNewestSponsors(db))),
+    ),
     readSponsors: cached(async () => toBuffer((await listSponsors(db)).map(presentSponsor))),
     showsLogo: async (path: string) => (await readLogos()).has(path),
   };

@@ -135,6 +135,8 @@ export const fundraisingStats = z.strictObject({
   formattedGoal: z.string(),
   /** Spots that no donation holds, listed or not. */
   foundingSpotsRemaining: z.number(),
+  /** Names of the latest on the wall, newest first. */
+  newestSponsors: z.array(z.string()),
 });
 
 export type FundraisingStats = z.output<typeof fundraisingStats>;

@@ -18,6 +18,7 @@ describe('an endpoint', () => {
       percentage: 0.1,
       formattedGoal: '15,000.00',
       foundingSpotsRemaining: 6,
+      newestSponsors: [],
     };
     respondWith(stats);
     await expect(call('readStats')).resolves.toEqual(stats);

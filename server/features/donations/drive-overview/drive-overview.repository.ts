@@ -4,14 +4,13 @@ import { drive } from '@shared/site/studio';
 import { donations } from '@shared/tables/donations';
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database';
-import { netAmount } from '../donations.repository';
+import { countedAt, netAmount } from '../donations.repository';
 
-const { status, refundedAmount, paidCurrency, paidAt, createdAt } = donations;
+const { status, refundedAmount, paidCurrency, createdAt } = donations;
 
 export type GiftDay = Gifts & { day: CalendarDay };
 
 const counted = eq(status, 'succeeded');
-const countedAt = sql`coalesce(${paidAt}, ${createdAt})`;
 const sumOf = (cents: SQL) => sql<number>`coalesce(sum(${cents}), 0)`.mapWith(Number);
 const rows = sql<number>`count(*)`.mapWith(Number);
 

@@ -2,11 +2,12 @@ import type { DonationStatus } from '@shared/states';
 import { type Donation, donations, receiptLinks } from '@shared/tables/donations';
 import { and, desc, eq, getTableColumns, gt, inArray, isNotNull, lte, not, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database';
+import { countedAt } from '../donations.repository';
 
 export const receiptStatuses = ['succeeded', 'refunded', 'disputed'] as const satisfies DonationStatus[];
 
-const { donorEmail, paidAt, createdAt, status } = donations;
-const newestFirst = [desc(sql`coalesce(${paidAt}, ${createdAt})`), desc(donations.id)];
+const { donorEmail, status } = donations;
+const newestFirst = [desc(countedAt), desc(donations.id)];
 const isOfMailbox = (email: string) =>
   and(sql`lower(${donorEmail}) = lower(${email})`, inArray(status, receiptStatuses));
 

@@ -1,3 +1,4 @@
+import { donationDialogCopy } from '@brand/copy/donation-dialog';
 import { fileLimits } from '@shared/limits/forms';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -124,6 +125,7 @@ it.each([
     const server = fakeDrive({ [create]: reply });
     const app = await openDialog();
     await app.setAmount('19.99');
+    await app.user.click(screen.getByText(donationDialogCopy.more));
     await app.user.type(dialog.donorNameField(), 'Ada');
     await app.user.click(donateButton());
     expect(await findFailure('Error')).toHaveTextContent(description);

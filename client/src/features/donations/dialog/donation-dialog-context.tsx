@@ -34,15 +34,31 @@ interface DonateButtonProps {
   variant?: ButtonVariant;
   size?: ButtonSize;
   className?: string;
+  /** When it's pointed at, or has the focus. */
+  onConsider?: () => void;
   children?: ReactNode;
 }
 
-export function DonateButton({ preset, variant = 'give', children = 'Donate', ...rest }: DonateButtonProps) {
+export function DonateButton({
+  preset,
+  variant = 'give',
+  onConsider,
+  children = 'Donate',
+  ...rest
+}: DonateButtonProps) {
   const control = useContext(DonationDialogContext);
   if (!control) throw new Error('A donate button needs a DonationDialogProvider');
   const { open, prefetch } = control;
   return (
-    <DialogButton {...rest} variant={variant} open={() => open(preset)} prefetch={prefetch}>
+    <DialogButton
+      {...rest}
+      variant={variant}
+      open={() => open(preset)}
+      prefetch={() => {
+        prefetch();
+        onConsider?.();
+      }}
+    >
       {children}
     </DialogButton>
   );

@@ -1,5 +1,7 @@
+import { donationDialogCopy } from '@brand/copy/donation-dialog';
 import { donationMessages } from '@shared/contracts/donations/donations';
 import { fileLimits } from '@shared/limits/forms';
+import { rewardTiers } from '@shared/site/reward-tiers';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hardNavigate } from '@/lib/hard-navigate';
@@ -56,6 +58,20 @@ it('shows the words of whoever paused the drive instead of the form', async () =
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   data.remove();
   app.unmount();
+});
+
+const rewardNote = () => screen.getByRole('group', { name: 'Choose an amount' }).nextElementSibling;
+
+const { name: firstReward } = rewardTiers.premium;
+it.each([
+  ['99.99', /^$/],
+  ['100', donationDialogCopy.nearReward('$25', firstReward)],
+  ['124.99', donationDialogCopy.nearReward('$0.01', firstReward)],
+  ['125', `${donationDialogCopy.reward} ${firstReward}`],
+])('says what $%s is short of the first reward', async (amount, note) => {
+  const app = await openDialog();
+  await app.setAmount(amount);
+  await waitFor(() => expect(rewardNote()).toHaveTextContent(note));
 });
 
 it('shows an error in the amount in a toast and at the field', async () => {

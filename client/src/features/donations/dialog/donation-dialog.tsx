@@ -1,14 +1,14 @@
 import { donationDialogCopy } from '@brand/copy/donation-dialog';
 import type { DonationFormValues } from '@shared/contracts/donations/donation-form';
 import { centsOf, toText } from '@shared/contracts/donations/typed-amount';
-import { donationLimits } from '@shared/limits/amounts';
+import { donationLimits, tierAmounts } from '@shared/limits/amounts';
 import { textLimits } from '@shared/limits/forms';
 import { currencySign, formatDollars } from '@shared/money';
 import { nameCurrency } from '@shared/paid-amount';
 import { rewardTiers } from '@shared/site/reward-tiers';
 import { drive, studio } from '@shared/site/studio';
 import { tierFor } from '@shared/tiers';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { EmailInput } from '@/components/ui/autofill-inputs';
 import { Button } from '@/components/ui/button';
@@ -126,6 +126,7 @@ function TierNote({ cents }: { cents: number | null }) {
     remaining === undefined || cents === null
       ? null
       : tierFor(cents, donationLimits.foundingSpots - remaining);
+  const missing = tierAmounts.premium - (cents ?? 0);
   return (
     <p aria-live="polite" className="small mt-3 text-ink-soft empty:hidden">
       {tier && (
@@ -135,22 +136,35 @@ function TierNote({ cents }: { cents: number | null }) {
           <span>{`, ${rewardTiers[tier].summary}.`}</span>
         </span>
       )}
+      {missing > 0 && missing <= nearReward && (
+        <span>{copy.nearReward(formatDollars(missing), rewardTiers.premium.name)}</span>
+      )}
     </p>
   );
 }
 
+/** Cents. The largest amount offered below the first reward is as near. */
+const nearReward = 2_500;
+
 function DonorFields() {
+  const { getValues } = useFormContext<DonationFormValues>();
+  const [isOpen] = useState(() => getValues(['donorName', 'message']).some(Boolean));
   return (
-    <section aria-label="About you" className="grid gap-5 md:grid-cols-2">
-      <Field name="donorName" label="Your name">
-        <Input autoComplete="name" maxLength={textLimits.organizationName.max} />
-      </Field>
+    <section aria-label="About you" className="grid gap-5">
       <Field name="donorEmail" label="Email">
         <EmailInput />
       </Field>
-      <Field name="message" label="Message to us" className="md:col-span-2">
-        <Textarea rows={3} maxLength={textLimits.donorMessage.max} />
-      </Field>
+      <details open={isOpen}>
+        <summary className="w-fit font-[560] hover:text-brand-strong">{copy.more}</summary>
+        <div className="grid gap-5 pt-4">
+          <Field name="donorName" label="Your name">
+            <Input autoComplete="name" maxLength={textLimits.organizationName.max} />
+          </Field>
+          <Field name="message" label="Message to us">
+            <Textarea rows={3} maxLength={textLimits.donorMessage.max} />
+          </Field>
+        </div>
+      </details>
     </section>
   );
 }

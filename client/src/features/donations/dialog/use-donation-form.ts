@@ -8,6 +8,7 @@ import {
 import { donationMessages } from '@shared/contracts/donations/donations';
 import { toText } from '@shared/contracts/donations/typed-amount';
 import { donationLimits, timing } from '@shared/limits/amounts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '@/lib/api/api-error';
@@ -20,6 +21,8 @@ import { hardNavigate } from '@/lib/hard-navigate';
 import { logWarning } from '@/lib/load-chunk';
 import { createRandomId } from '@/lib/random-id';
 import { toast } from '@/lib/toast';
+import { noteLevel } from '../progress/rising-level';
+import { fundraisingStatsQuery } from '../progress/use-fundraising';
 import { saveSponsorDetails } from '../sponsors/logo-field';
 import { type DonationPreset, type DonationStart, readSavedDonation, saveDonation } from './saved-donation';
 
@@ -32,6 +35,7 @@ export function useDonationForm(preset: DonationStart | null) {
   /** The same key gets the same payment page, so that a double click donates once. */
   const [idempotencyKey, setIdempotencyKey] = useState(createRandomId);
   const [isLeaving, setLeaving] = useState(false);
+  const queryClient = useQueryClient();
   const sending = useSubmit({
     form,
     send: async (request, options) => {
@@ -42,6 +46,8 @@ export function useDonationForm(preset: DonationStart | null) {
     explain: explainCheckout,
     repeats: true,
     onDone: url => {
+      const stats = queryClient.getQueryData(fundraisingStatsQuery().queryKey);
+      if (stats) noteLevel(stats.percentage);
       setLeaving(true);
       hardNavigate(url);
     },

@@ -34,7 +34,7 @@ async function open({
   const stats = { formattedTotal: '0.00', percentage: 0, formattedGoal: '15,000.00' };
   const server = fakeApi({
     [list]: [check],
-    'GET /api/fundraising-stats': { ...stats, foundingSpotsRemaining: left },
+    'GET /api/fundraising-stats': { ...stats, foundingSpotsRemaining: left, newestSponsors: [] },
     ...replies,
   });
   const app = renderApp(<DonationList />, { path: '/admin?tab=sponsors&part=donations' });

@@ -2,10 +2,12 @@ import { timing } from '@shared/limits/amounts';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { never, refuse } from '@/lib/testing/fake-api';
-import { fakeViewport } from '@/lib/testing/fake-viewport';
+import { FakeObserver, fakeViewport } from '@/lib/testing/fake-viewport';
 import { renderApp } from '@/lib/testing/render';
 import { fakeDrive, stats } from '../testing/fake-drive';
-import { DriveGauge, Raised } from './raised';
+import { DriveGauge } from './drive-gauge';
+import { Raised } from './raised';
+import { noteLevel } from './rising-level';
 import { useFundraising } from './use-fundraising';
 
 const name = 'GET /api/fundraising-stats';
@@ -15,10 +17,10 @@ const responseTime = 50;
 function Progress() {
   const fundraising = useFundraising();
   return (
-    <>
+    <section>
       <Raised fundraising={fundraising} />
-      <DriveGauge fundraising={fundraising} />
-    </>
+      <DriveGauge fundraising={fundraising} gift={5_000} />
+    </section>
   );
 }
 
@@ -47,10 +49,55 @@ describe('the progress of the drive', () => {
     expect(screen.getByText(/of \$15,000\.00/).parentElement).toHaveTextContent('of $15,000.00 (0%)');
     expect(screen.getByText('Data temporarily unavailable')).toBeInTheDocument();
     expect(gauge()).toHaveAttribute('aria-valuenow', '0');
+    expect(gauge()).not.toHaveTextContent(/%|with your/);
     server.change(name, never);
     await pass(timing.statsRefetch);
     expect(screen.getByText('$0.00')).toBeInTheDocument();
     expect(screen.getByText('Data temporarily unavailable')).toBeInTheDocument();
+  });
+
+  it('is asked for again by whoever presses Retry, who stays in its section', async () => {
+    const server = fakeDrive({ [name]: refuse(503, 'No.') });
+    renderApp(<Progress />);
+    await pass(1_000 + 2 * responseTime);
+    const retry = screen.getByRole('button', { name: 'Retry' });
+    retry.focus();
+    server.change(name, stats);
+    act(() => retry.click());
+    await pass(responseTime);
+    expect(screen.getByText('$3,481.20')).toBeInTheDocument();
+    expect(retry).not.toBeInTheDocument();
+    expect(gauge().closest('section')).toHaveFocus();
+  });
+
+  it('marks where the water would stand with a gift', async () => {
+    fakeDrive();
+    renderApp(<Progress />);
+    await pass(responseTime);
+    expect(screen.getByText('with your $50').parentElement).toHaveStyle({ bottom: `${23.2 + 1 / 3}%` });
+  });
+
+  it('starts from where it stood when the donor left to pay, and rises once it is in view', async () => {
+    let see = (_entries: object[]) => {};
+    class Observer extends FakeObserver {
+      constructor(callback: typeof see) {
+        super();
+        see = callback;
+      }
+    }
+    vi.stubGlobal('IntersectionObserver', Observer);
+    const water = (percent: number) => document.querySelector(`[style*="translate: 0 ${100 - percent}%"]`);
+    fakeDrive();
+    noteLevel(20);
+    const first = renderApp(<Progress />);
+    await pass(responseTime);
+    expect(water(20)).toBeInTheDocument();
+    act(() => see([{ isIntersecting: true }]));
+    expect(water(stats.percentage)).toBeInTheDocument();
+    first.unmount();
+    renderApp(<Progress />);
+    await pass(responseTime);
+    expect(water(stats.percentage)).toBeInTheDocument();
   });
 
   it('may exceed the goal, but the gauge does not, which has a figure at every third of it', async () => {

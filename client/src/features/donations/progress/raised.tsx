@@ -1,10 +1,11 @@
-import { ProgressGauge } from '@brand/motifs/progress-gauge';
 import type { ProgressTick } from '@brand/motifs/progress-ruler';
 import { currencySign, formatDollars } from '@shared/money';
 import { drive } from '@shared/site/studio';
 import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { classNames } from '@/lib/class-names';
+import { focusWithoutScroll } from '@/lib/focus';
 import type { Fundraising } from './use-fundraising';
 
 interface RaisedProps {
@@ -14,14 +15,20 @@ interface RaisedProps {
 }
 
 export function Raised({ fundraising, size = 'large', className }: RaisedProps) {
-  const { total, goal, percentage, isLoading, isUpdating, isUnavailable } = fundraising;
+  const { total, goal, percentage, isLoading, isUpdating, isUnavailable, isUnknown, retry } = fundraising;
   return (
     <div className={classNames('figures', className)}>
       <p className="label">
         Raised
         {isUpdating && <span className="appear-late font-[430]"> (updating...)</span>}
       </p>
-      <p className={classNames('mt-1 whitespace-nowrap', size === 'large' ? 'display-1' : 'display-2')}>
+      <p
+        className={classNames(
+          'mt-1 whitespace-nowrap',
+          size === 'large' ? 'display-1' : 'display-2',
+          isUnknown && 'text-ink-faint',
+        )}
+      >
         {isLoading ? (
           <Skeleton className="h-[1lh] w-[4.5em] max-w-full bg-line!" />
         ) : (
@@ -38,31 +45,31 @@ export function Raised({ fundraising, size = 'large', className }: RaisedProps) 
           </span>
         )}
         {isUnavailable && (
-          <span role="status" className="small font-semibold text-alarm on-ink:text-alarm-wash">
-            Data temporarily unavailable
-          </span>
+          <>
+            <span role="status" className="small font-semibold text-alarm">
+              Data temporarily unavailable
+            </span>
+            <Button ref={keepFocus} variant="link" className="small" pending={isUpdating} onClick={retry}>
+              Retry
+            </Button>
+          </>
         )}
       </p>
     </div>
   );
 }
 
-interface DriveGaugeProps {
+/** The button goes once its retry worked: whoever pressed it stays in the section. */
+function keepFocus(button: HTMLElement | null) {
+  const section = button?.closest('section');
+  return () => {
+    if (section && button === document.activeElement) focusWithoutScroll(section);
+  };
+}
+
+interface GaugeProgressProps {
   fundraising: Fundraising;
   className?: string;
-}
-
-export function DriveGauge(props: DriveGaugeProps) {
-  const { percentage, isLoading } = props.fundraising;
-  const figure = isLoading ? null : `${percentage}%`;
-  return (
-    <GaugeProgress {...props}>
-      <ProgressGauge level={levelOf(percentage)} ticks={driveScale} figure={figure} />
-    </GaugeProgress>
-  );
-}
-
-interface GaugeProgressProps extends DriveGaugeProps {
   children: ReactNode;
 }
 

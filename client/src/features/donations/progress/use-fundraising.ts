@@ -13,11 +13,16 @@ export interface Fundraising {
   isLoading: boolean;
   isUpdating: boolean;
   isUnavailable: boolean;
+  /** Nothing was ever known, so the figures are placeholders. */
+  isUnknown: boolean;
+  retry: () => void;
 }
 
 /** Keeps the last known numbers while they cannot be refreshed. */
 export function useFundraising({ defaultGoal = formatCents(drive.goal) } = {}): Fundraising {
-  const { data, isPending, isFetching, errorUpdateCount, isError } = useQuery(fundraisingStatsQuery());
+  const { data, isPending, isFetching, errorUpdateCount, isError, refetch } = useQuery(
+    fundraisingStatsQuery(),
+  );
   return {
     total: data?.formattedTotal ?? '0.00',
     goal: data?.formattedGoal ?? defaultGoal,
@@ -25,6 +30,8 @@ export function useFundraising({ defaultGoal = formatCents(drive.goal) } = {}): 
     isLoading: isPending && errorUpdateCount === 0,
     isUpdating: isFetching,
     isUnavailable: isError || (isPending && errorUpdateCount > 0),
+    isUnknown: !data && errorUpdateCount > 0,
+    retry: refetch,
   };
 }
 

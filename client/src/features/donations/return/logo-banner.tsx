@@ -7,6 +7,7 @@ import {
 } from '@shared/contracts/donations/donation-form';
 import type { DonationDetails } from '@shared/contracts/donations/donations';
 import { useQueryClient } from '@tanstack/react-query';
+import { X } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { OrganizationInput, WebsiteInput } from '@/components/ui/autofill-inputs';
 import { Button } from '@/components/ui/button';
@@ -36,9 +37,14 @@ export function LogoBanner({ sessionId, details, onSaved, onSkip }: LogoBannerPr
       className="border-b border-line bg-paper-raised py-10 md:py-14"
     >
       <div className="frame relative page-grid gap-y-8">
-        <Button variant="link" onClick={onSkip} className="absolute right-[var(--frame-margin)] top-0 z-10">
-          Dismiss
-        </Button>
+        <button
+          type="button"
+          aria-label="Dismiss"
+          onClick={onSkip}
+          className="absolute -top-6 right-[calc(var(--frame-margin)-0.625rem)] z-10 grid size-11 place-items-center rounded-[3px] hover:bg-paper-sunk"
+        >
+          <X aria-hidden="true" className="size-6" />
+        </button>
         <div className="col-span-4 md:col-span-12 lg:col-span-5">
           <h2 id="logo-banner-title" className="display-3 max-w-[18ch]">
             {title}

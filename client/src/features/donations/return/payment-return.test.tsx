@@ -60,6 +60,14 @@ describe('a paid donation', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
+  it('says where the drive is, and copies its link', async () => {
+    fakeDrive();
+    const { user } = renderReturn();
+    expect(await screen.findByText(donationThanks.driveTotal('$3,481.20'))).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/doing-good`);
+  });
+
   it('in the compact form links to the logo form instead of showing it', async () => {
     fakeDrive({ [readDetails]: { ...details, showAsSponsor: 1 } });
     renderReturn({ compact: true });

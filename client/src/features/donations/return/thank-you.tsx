@@ -1,7 +1,7 @@
 import { donationThanks } from '@brand/copy/donation-thanks';
 import type { DonationVerification } from '@shared/contracts/donations/donations';
 import { tierAmounts } from '@shared/limits/amounts';
-import { formatExactly } from '@shared/money';
+import { currencySign, formatExactly } from '@shared/money';
 import { paths } from '@shared/site/paths';
 import { rewardTiers } from '@shared/site/reward-tiers';
 import { useQuery } from '@tanstack/react-query';
@@ -10,8 +10,10 @@ import { Button } from '@/components/ui/button';
 import { Link, LinkButton } from '@/components/ui/link';
 import { ErrorState } from '@/components/ui/states';
 import { endpointQuery } from '@/lib/api/endpoint';
+import { copyWithToast } from '@/lib/copy-text';
 import { focusHeading } from '@/lib/focus';
 import { loadChunkOrReload } from '@/lib/load-chunk';
+import { useFundraising } from '../progress/use-fundraising';
 import { logoHref } from './logo-href';
 import { ReturnNotice } from './return-notice';
 
@@ -53,16 +55,20 @@ export function ThankYou({ sessionId, donation, onDismiss, compact }: ThankYouPr
                 Add your logo
               </LinkButton>
             )}
-            <LinkButton href={`${paths.receipt}#${sessionId}`} variant="quiet">
-              View or print your receipt
-            </LinkButton>
+            {!lacksLogo && (
+              <Button onClick={copyDriveLink} className="bg-paper! text-ink! hover:bg-give-wash!">
+                Copy link
+              </Button>
+            )}
             <Button variant="quiet" onClick={onDismiss}>
               Dismiss
             </Button>
           </>
         }
       >
-        <p>{describeReward(donation)}</p>
+        <p>
+          <span>{describeReward(donation)}</span> <DriveTotal />
+        </p>
         {isSponsor && !lacksLogo && (
           <p className="mt-2">
             {listed.start}{' '}
@@ -72,6 +78,11 @@ export function ThankYou({ sessionId, donation, onDismiss, compact }: ThankYouPr
             {listed.end}
           </p>
         )}
+        <p className="mt-2">
+          <Link href={`${paths.receipt}#${sessionId}`} className="text-link">
+            View or print your receipt
+          </Link>
+        </p>
       </ReturnNotice>
       {isError && !compact && (
         <ErrorState
@@ -95,6 +106,17 @@ export function ThankYou({ sessionId, donation, onDismiss, compact }: ThankYouPr
       )}
     </>
   );
+}
+
+function DriveTotal() {
+  const { total, isLoading, isUnknown } = useFundraising();
+  if (isLoading || isUnknown) return null;
+  return <span>{donationThanks.driveTotal(`${currencySign()}${total}`)}</span>;
+}
+
+function copyDriveLink(): Promise<void> {
+  const link = window.location.origin + paths.doingGood;
+  return copyWithToast(link, { title: 'Link copied' }, link);
 }
 
 function describeReward({ amount, rewardTier }: DonationVerification): string {

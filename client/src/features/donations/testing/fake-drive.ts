@@ -13,6 +13,7 @@ export const stats: FundraisingStats = {
   percentage: 23.2,
   formattedGoal: '15,000.00',
   foundingSpotsRemaining: 6,
+  newestSponsors: [],
 };
 
 export const verification: DonationVerification = {
