@@ -54,7 +54,7 @@ export const donationSlides: readonly [DonationSlide, ...DonationSlide[]] = [
     label: 'iOS and Android',
     picture: {
       name: 'slide-native',
-      alt: 'Both apps’ progress toward the app stores: web app available, iOS and Android in testing',
+      alt: 'Both apps: web app available now, iOS and Android coming',
     },
     title: 'Use them today. Native apps are next.',
     subtitle: `You can install ${personal.name} and ${group.name} free from your browser today. This drive pays for native iOS and Android versions.`,

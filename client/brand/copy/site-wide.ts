@@ -5,6 +5,9 @@ export const contactReplyTime = '1-2 business days';
 /** Requests for a call that wait for longer are overdue. */
 export const callReplyTime = 'one business day';
 
+/** Below pictures of clients' screens. */
+export const sampleNote = 'Screens show sample data. Client names are changed.';
+
 /* The footer's: constants, as in home.ts, because every first load has them. */
 
 export const mailLabel = 'Email the people who’ll do the work';

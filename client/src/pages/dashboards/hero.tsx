@@ -1,5 +1,6 @@
 import { dashboardNotes, type NotePlace } from '@brand/copy/dashboard-notes';
 import { dashboardsCopy } from '@brand/copy/dashboards';
+import { sampleNote } from '@brand/copy/site-wide';
 import { leadPictures } from '@shared/site/lead-pictures';
 import type { CSSProperties } from 'react';
 import { BookCallButton } from '@/components/layout/book-call-button';
@@ -45,6 +46,7 @@ export function Hero() {
             ))}
           </div>
           <figcaption>
+            <p className="caption mt-3 text-ink-soft">{sampleNote}</p>
             <p className="mt-6 max-w-[60ch]">
               <strong className="font-[700]">{client}</strong> {caption}
             </p>

@@ -1,3 +1,4 @@
+import { sampleNote } from '@brand/copy/site-wide';
 import { workSlides } from '@brand/copy/work-slides';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { loadChunk, whenIdle } from '@/lib/load-chunk';
@@ -33,6 +34,7 @@ export function WorkSection() {
       ) : (
         <FirstSlide />
       )}
+      <p className="frame caption py-3 text-ink-soft">{sampleNote}</p>
     </div>
   );
 }
