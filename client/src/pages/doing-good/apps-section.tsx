@@ -1,5 +1,5 @@
 import { doingGoodCopy } from '@brand/copy/doing-good';
-import { appsAnchor } from '@shared/site/paths';
+import { appsAnchor, paths } from '@shared/site/paths';
 import { type AppKey, apps } from '@shared/site/studio';
 import { Section } from '@/components/layout/section';
 import { LinkButton } from '@/components/ui/link';
@@ -44,7 +44,7 @@ export function AppsSection() {
 }
 
 function AppText({ app, className }: { app: AppKey; className: string }) {
-  const { name, tagline, url } = apps[app];
+  const { slug, name, tagline, url } = apps[app];
   const { description, features } = copy[app];
   return (
     <div className={className}>
@@ -58,9 +58,14 @@ function AppText({ app, className }: { app: AppKey; className: string }) {
           </li>
         ))}
       </ul>
-      <LinkButton href={url} target="_blank" rel="noopener" className="mt-7">
-        <span>{`Open ${name}`}</span> <span className="sr-only">in a new tab</span>
-      </LinkButton>
+      <div className="mt-7 flex flex-wrap gap-3">
+        <LinkButton href={url} target="_blank" rel="noopener">
+          <span>{`Open ${name}`}</span> <span className="sr-only">in a new tab</span>
+        </LinkButton>
+        <LinkButton href={paths.demo(slug)} variant="quiet">
+          <span>See the demo</span> <span className="sr-only">{`of ${name}`}</span>
+        </LinkButton>
+      </div>
     </div>
   );
 }
