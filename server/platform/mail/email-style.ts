@@ -29,6 +29,9 @@ export const styles = {
   label: `margin:0 0 6px;color:${soft};font-size:13px;line-height:1.4`,
   quote: `margin:0 0 24px;padding:14px 16px;border-left:4px solid ${brand};background-color:${raised}`,
   link: `color:${brand};font-weight:600;text-underline-offset:3px`,
+  buttonPlace: 'margin:6px 0 24px',
+  buttonCell: `border-radius:3px;background-color:${brand};mso-padding-alt:14px 22px`,
+  button: `display:inline-block;padding:14px 22px;border-radius:3px;background-color:${brand};color:#ffffff;font-weight:700;line-height:1.25;text-decoration:none`,
   footer: `margin:40px 0 0;padding:14px 0 0;border-top:1px solid ${line};color:${soft};font-size:13px;line-height:1.5`,
 } as const;
 

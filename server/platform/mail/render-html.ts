@@ -8,6 +8,7 @@ export function renderHtml(
   { subject, preview, title, blocks, reason }: EmailContent,
   publicUrl: string,
 ): string {
+  const main = blocks.find(({ kind }) => kind === 'link');
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -26,7 +27,7 @@ ${outlookColumn('<table role="presentation" width="560" cellpadding="0" cellspac
 <p style="${styles.brand}"><a class="ink" href="${publicUrl}" style="${styles.brandLink}">${studio.name}</a></p>
 <div class="rule" style="${styles.rule}"></div>
 <h1 style="${styles.title}">${oneLine(title)}</h1>
-${blocks.map(block => renderBlock(block, publicUrl))}
+${blocks.map(block => (block.kind === 'link' && block === main ? renderButton(block, publicUrl) : renderBlock(block, publicUrl)))}
 <p class="soft line" style="${styles.footer}">${reason(new URL(publicUrl).host)}</p>
 </div>
 ${outlookColumn('</td></tr></table>')}
@@ -54,6 +55,11 @@ ${block.details.map(renderDetail)}</div>\n`;
     case 'link':
       return html`<p style="${styles.text}"><a class="link" href="${urlOf(block.href, publicUrl)}" style="${styles.link}">${block.label}</a></p>\n`;
   }
+}
+
+/** Outlook on Windows colors cells, and pads no links. */
+function renderButton({ label, href }: Extract<Block, { kind: 'link' }>, publicUrl: string): Html {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${styles.buttonPlace}"><tr><td style="${styles.buttonCell}"><a href="${urlOf(href, publicUrl)}" style="${styles.button}">${label}</a></td></tr></table>\n`;
 }
 
 function renderDetail({ label, values }: Detail): Html {
