@@ -1,4 +1,5 @@
 import { callCopy } from '@brand/copy/call';
+import { UnknownCallDrawing } from '@brand/motifs/unknown-call-drawing';
 import { callMessages } from '@shared/contracts/bookings/calls';
 import { pages } from '@shared/site/pages';
 import { studio } from '@shared/site/studio';
@@ -15,8 +16,10 @@ export function CallPage() {
   return (
     <>
       <PageHead page={pages.call} />
-      <div className="frame min-h-[calc(100dvh-var(--header-height))] py-12 md:py-20">
-        {token ? <Call key={token} token={token} /> : <UnknownCall />}
+      <div className="relative overflow-hidden">
+        <div className="frame min-h-[calc(100dvh-var(--header-height))] py-12 md:py-20">
+          {token ? <Call key={token} token={token} /> : <UnknownCall />}
+        </div>
       </div>
     </>
   );
@@ -40,14 +43,17 @@ function Call({ token }: { token: string }) {
 
 function UnknownCall() {
   return (
-    <div className="grid max-w-2xl gap-5">
-      <h1 className="display-2">{callCopy.unknownTitle}</h1>
-      <p className="lead text-ink-soft">{callMessages.unknown}</p>
-      <p>
-        <a href={`mailto:${studio.email}`} className="text-link">
-          {studio.email}
-        </a>
-      </p>
-    </div>
+    <>
+      <UnknownCallDrawing className="absolute left-1/2 top-[30rem] h-80 -translate-x-1/2 xl:left-[78%] xl:top-1/2 xl:h-[34rem] xl:-translate-y-1/2" />
+      <div className="relative grid max-w-2xl gap-5 pb-96 xl:max-w-[50%] xl:pb-0">
+        <h1 className="display-2">{callCopy.unknownTitle}</h1>
+        <p className="lead max-w-[44ch] text-ink-soft">{callMessages.unknown}</p>
+        <p>
+          <a href={`mailto:${studio.email}`} className="text-link">
+            {studio.email}
+          </a>
+        </p>
+      </div>
+    </>
   );
 }

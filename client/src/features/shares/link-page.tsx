@@ -37,6 +37,7 @@ export function ShareScene({ mark, isLong = false, children }: ShareSceneProps) 
   return (
     <>
       <Backdrop
+        shape="cove"
         className={classNames(
           'absolute left-1/2 top-[34rem] h-80 -translate-x-1/2 xl:h-[34rem] xl:-translate-y-1/2 print:hidden',
           isLong ? 'max-xl:hidden xl:left-[86%] xl:top-[26rem]' : 'xl:left-[78%] xl:top-1/2',
