@@ -13,6 +13,8 @@ describe('an entry of the activity', () => {
     ['account-removed', { ...bare, quantity: 3 }, 'removed the account'],
     ['share-opened', bare, 'opened the share'],
     ['share-deleted', numbered('share'), 'deleted share #12'],
+    ['share-created', { ...numbered('share'), about: 'Invoice 2043' }, 'created Invoice 2043'],
+    ['share-downloaded', { ...numbered('share'), about: 'Q3 50%' }, 'downloaded the file in Q3 50%'],
     ['share-expiry-changed', numbered('share'), 'changed when share #12 expires'],
     ['share-downloaded', numbered('share'), 'downloaded the file in share #12'],
     ['share-lock-lifted', numbered('share'), 'removed the lock on share #12'],
@@ -30,20 +32,20 @@ describe('an entry of the activity', () => {
     ['session-ended', { ...bare, quantity: 3 }, 'ended 3 other sessions'],
     ['session-ended', { ...bare, quantity: 0 }, 'tried to end other sessions, but there were none'],
   ] as const)('of %s with %j reads: %s', (action, details, text) => {
-    expect(describeAction({ action, ...details })).toBe(text);
+    expect(describeAction({ action, ...details }).join('')).toBe(text);
   });
 
   it('says of everything with a number which it was', () => {
     const ofSubject = activityActions.filter(action =>
       /^(share|sponsor|logo|booking|inquiry|review|advocate|donation)-/.test(action),
     );
-    const texts = ofSubject.map(action => describeAction({ action, ...numbered('share') }));
+    const texts = ofSubject.map(action => describeAction({ action, ...numbered('share') }).join(''));
     expect(texts.filter(text => !/#12\b/.test(text))).toEqual([]);
   });
 
   it('tells of the same deed with a name and without', () => {
     const verbOf = (action: ActivityAction, details: typeof named | typeof bare) =>
-      describeAction({ action, ...details }).split(' ')[0];
+      describeAction({ action, ...details })[0].split(' ')[0];
     expect(activityActions.filter(action => verbOf(action, named) !== verbOf(action, bare))).toEqual([]);
   });
 });

@@ -144,6 +144,9 @@ export const activitySubjects = ['account', 'share', 'donation', 'invitation', '
 
 export type ActivitySubject = (typeof activitySubjects)[number];
 
+/** Those that a list of the panel has. */
+export type ListedSubject = Exclude<ActivitySubject, 'account' | 'invitation'>;
+
 interface Done {
   action: ActivityAction;
   subject: { type: ActivitySubject; id: string } | null;
@@ -151,13 +154,22 @@ interface Done {
   quantity: number | null;
 }
 
-export function describeAction({ action, subject, about, quantity }: Done): string {
-  if (action === 'session-ended' && quantity === 0) return 'tried to end other sessions, but there were none';
-  if (action === 'session-ended' && quantity !== null) return `ended ${quantity} other sessions`;
-  // Nobody can read out the IDs of accounts and invitations.
-  const isNumbered = subject && subject.type !== 'account' && subject.type !== 'invitation';
-  const name = isNumbered ? recordNumber(subject.id) : about;
-  return words[action].replace(/\{(.*?)\|(.*?)\}/g, (_found, bare: string, named: string) =>
-    name === null ? bare : named.replace('%', () => name),
-  );
+/** What was done, in three parts: the one in the middle names what it was done to, if that has a name or number. */
+export function describeAction({ action, subject, about, quantity }: Done): [string, string, string] {
+  if (action === 'session-ended' && quantity === 0)
+    return ['tried to end other sessions, but there were none', '', ''];
+  if (action === 'session-ended' && quantity !== null) return [`ended ${quantity} other sessions`, '', ''];
+  const [, before = '', bare = '', named = '', after = ''] = /^(.*?)\{(.*?)\|(.*?)\}(.*)$/.exec(
+    words[action],
+  ) ?? [words[action], words[action]];
+  const name = about ?? (isNumbered(subject) ? recordNumber(subject.id) : null);
+  if (name === null) return [before + bare + after, '', ''];
+  // A title says by itself what it is.
+  const phrase = subject?.type === 'share' && about !== null ? named.replace('share %', '%') : named;
+  const [lead = '', end] = phrase.split('%');
+  return end === undefined ? [before + lead + after, '', ''] : [before + lead, name, end + after];
 }
+
+/** Nobody can read out the IDs of accounts and invitations. */
+export const isNumbered = (subject: Done['subject']): subject is { type: ListedSubject; id: string } =>
+  subject !== null && subject.type !== 'account' && subject.type !== 'invitation';

@@ -12,7 +12,7 @@ const activityItem = z.strictObject({
   by: z.nullable(z.string()),
   /** Null where it is not recorded. Never a slug. */
   subject: z.nullable(z.strictObject({ type: z.enum(activitySubjects), id: z.string() })),
-  /** The username or invited address, if it is somebody else's; null once erased. */
+  /** The username or invited address, if it is somebody else's, or a share's title; null once erased. */
   about: z.nullable(z.string()),
   /** How many were recorded together; null for one. */
   quantity: z.nullable(z.number()),

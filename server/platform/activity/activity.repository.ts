@@ -1,5 +1,6 @@
 import { type ActivityKind, type ActivitySubject, actionsOf } from '@shared/activity';
 import { activity } from '@shared/tables/activity';
+import { secureShares } from '@shared/tables/shares';
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { usernameOf } from '../db/account-names';
 import type { Database, Queryable } from '../db/database';
@@ -30,10 +31,12 @@ interface ActivityQuery {
 }
 
 const { actorId, subjectType, subjectId, subjectEmail } = activity;
+const { title } = secureShares;
 
 const names = {
   by: usernameOf(actorId),
   about: sql<string | null>`case
+    when ${subjectType} = 'share' then (select ${title} from ${secureShares} where ${secureShares.id} = ${subjectId}::int)
     when ${subjectType} <> 'account' then ${subjectEmail}
     when ${subjectId} is distinct from ${actorId}::text then ${usernameOf(sql`${subjectId}::uuid`)}
   end`,

@@ -3,6 +3,7 @@ import type { ActivityItem } from '@shared/contracts/activity';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { readPages } from '../../testing/at-once';
+import { insertSecureShare } from '../../testing/factories';
 import { type SignedIn, signIn } from '../../testing/sign-in';
 import { setupTestServer } from '../../testing/test-server';
 import type { ActivityEntry } from './activity';
@@ -61,6 +62,13 @@ describe('the activity', () => {
         device: 'Firefox on Linux',
       },
     ]);
+  });
+
+  it('names a share by its title, while there is one', async () => {
+    const noor = await signIn(server, { username: 'noor', role: 'registered' });
+    const { id } = await insertSecureShare(db(), { title: 'Invoice 2043' });
+    for (const each of [id, id + 1]) await record('share-created', noor.user, { subject: share(each) });
+    expect((await list(noor, { person: 'me' })).map(({ about }) => about)).toEqual([null, 'Invoice 2043']);
   });
 
   it('of somebody else is shown to owners, also once they are removed', async () => {

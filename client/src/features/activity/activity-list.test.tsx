@@ -1,6 +1,9 @@
 import type { ActivityItem } from '@shared/contracts/activity';
+import { useQuery } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
+import { endpointQuery } from '@/lib/api/endpoint';
 import { fakeApi, refuse } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
 import { ActivityList } from './activity-list';
@@ -17,6 +20,13 @@ const itemOf = (changes: Partial<ActivityItem> = {}): ActivityItem => ({
   device: null,
   ...changes,
 });
+
+const donationId = '9b2f7c1e-4d3a-4f6b-8c5d-0e1f2a3b4c5d';
+
+/** Pages load who is signed in first. */
+function SignedIn({ children }: { children: ReactElement }) {
+  return useQuery(endpointQuery('readUser')).data && children;
+}
 
 const everything = 'GET /api/activity?limit=50';
 
@@ -40,6 +50,33 @@ it('says who did what, when, and from where', async () => {
   expect(changed).toHaveTextContent(/^mara changed noor’s role to staff.*2026, \d+:\d+ [AP]M UTC$/);
   expect(signedIn).toHaveTextContent(/^noor signed in.*, Firefox on Linux, 203\.0\.113\.0\/24$/);
   expect(created).toHaveTextContent(/^Someone created the account.*, command line$/);
+});
+
+it('calls whoever reads it “You”, and links what it names to its list', async () => {
+  const subject = { type: 'share', id: '7' } as const;
+  const reader = { username: 'mara', firstName: null, lastName: null, email: null, profileImageUrl: null };
+  fakeApi({
+    'GET /api/user': reader,
+    [everything]: [
+      itemOf({ id: 3, action: 'share-created', by: 'mara', subject, about: 'Invoice 2043' }),
+      itemOf({ id: 2, action: 'share-deleted', by: 'noor', subject }),
+      itemOf({ id: 1, action: 'sponsor-hidden', by: 'noor', subject: { type: 'donation', id: donationId } }),
+    ],
+  });
+  renderApp(
+    <SignedIn>
+      <ActivityList label="Activity" />
+    </SignedIn>,
+  );
+  const [created, deleted, hidden] = await screen.findAllByRole('listitem');
+  expect(created).toHaveTextContent(/^You created Invoice 2043/);
+  const hrefs = screen.getAllByRole('link').map(link => link.getAttribute('href'));
+  expect(hrefs).toEqual([
+    '/admin?tab=shares&search=%237',
+    '/admin?tab=sponsors&part=donations&search=%239b2f7c1e',
+  ]);
+  expect(deleted).toHaveTextContent(/^noor deleted share #7/);
+  expect(hidden).toHaveTextContent(/^noor hid sponsor #9b2f7c1e/);
 });
 
 it('of a share leaves out its number, which all entries have', async () => {

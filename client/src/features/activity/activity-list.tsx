@@ -1,12 +1,15 @@
-import { activityKinds, describeAction } from '@shared/activity';
+import { activityKinds, describeAction, isNumbered, type ListedSubject } from '@shared/activity';
 import type { ActivityItem } from '@shared/contracts/activity';
-import { unnamed } from '@shared/text';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { paths } from '@shared/site/paths';
+import { recordNumber, unnamed } from '@shared/text';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { ListChoice } from '@/components/ui/list-choice';
 import { LoadingArea, Skeleton } from '@/components/ui/skeleton';
 import { ErrorState } from '@/components/ui/states';
+import { endpointQuery } from '@/lib/api/endpoint';
 import { pagedQuery } from '@/lib/api/paged-query';
 import { formatZonedMoment } from '@/lib/dates';
 
@@ -37,7 +40,10 @@ export function ActivityList({ person = '', share, label }: ActivityListProps) {
         {items && items.length > 0 && (
           <ol aria-label={label} className="grid w-full">
             {items.map(item => (
-              <ActivityEntry key={item.id} item={isOfShare ? { ...item, subject: null } : item} />
+              <ActivityEntry
+                key={item.id}
+                item={isOfShare ? { ...item, subject: null, about: null } : item}
+              />
             ))}
           </ol>
         )}
@@ -76,12 +82,26 @@ export function ActivityList({ person = '', share, label }: ActivityListProps) {
 }
 
 function ActivityEntry({ item }: { item: ActivityItem }) {
-  const { at, by, network, device } = item;
+  const { at, action, by, subject, network, device } = item;
+  const ownName = useQueryClient().getQueryData(endpointQuery('readUser').queryKey)?.username;
+  const [before, name, after] = describeAction(item);
+  const isListed = isNumbered(subject) && action !== 'share-deleted';
   const origin = [device, network ?? (by === null ? 'command line' : null)].filter(Boolean).join(', ');
   return (
     <li className="grid gap-0.5 border-b border-line py-2 [overflow-wrap:anywhere] first:pt-0 last:border-b-0">
       <span>
-        <span className="font-[600]">{by ?? unnamed.unknown}</span> <span>{describeAction(item)}</span>
+        <span className="font-[600]">{by === ownName ? unnamed.reader : (by ?? unnamed.unknown)}</span>{' '}
+        <span>
+          {before}
+          {name && isListed ? (
+            <Link href={addressOf(subject)} className="text-link">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+          {after}
+        </span>
       </span>
       <span className="caption text-ink-soft">
         <time dateTime={at}>{formatZonedMoment(at)}</time>
@@ -90,3 +110,13 @@ function ActivityEntry({ item }: { item: ActivityItem }) {
     </li>
   );
 }
+
+const tabs: Record<ListedSubject, Record<string, string>> = {
+  share: { tab: 'shares' },
+  donation: { tab: 'sponsors', part: 'donations' },
+  booking: { tab: 'bookings' },
+  inquiry: { tab: 'contact' },
+};
+
+const addressOf = ({ type, id }: { type: ListedSubject; id: string }) =>
+  `${paths.admin}?${new URLSearchParams({ ...tabs[type], search: recordNumber(id) })}`;
