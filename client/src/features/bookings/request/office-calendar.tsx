@@ -8,6 +8,7 @@ import {
   type UnavailableTimes,
 } from '@shared/office-hours';
 import { isOpenDay } from '@shared/open-days';
+import { endOfWeek } from 'date-fns';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type CustomComponents, DayPicker, labelDayButton } from 'react-day-picker';
 
@@ -38,7 +39,9 @@ export function OfficeCalendar({ label, selected, unavailable, onSelect }: Offic
       autoFocus
       today={today}
       startMonth={today}
-      defaultMonth={selectedDate ?? localDateOfDay(defaultSlot(now).date)}
+      // In a month's last week, the next month shows all that is left of this one.
+      defaultMonth={endOfWeek(selectedDate ?? localDateOfDay(defaultSlot(now).date))}
+      showOutsideDays
       selected={selectedDate}
       onSelect={date => onSelect(dayOfLocalDate(date))}
       disabled={date => !isOffered(dayOfLocalDate(date)) || !hasTimeLeft(dayOfLocalDate(date))}
