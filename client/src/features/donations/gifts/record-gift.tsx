@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { GiftDialog } from './gift-dialog';
@@ -8,7 +9,8 @@ export function RecordGift() {
   return (
     <>
       <Button ref={button} size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Record a gift
+        <Plus aria-hidden="true" className="size-4" />
+        <span>Record a gift</span>
       </Button>
       {isOpen && <GiftDialog onClose={() => setOpen(false)} fallbackFocus={button} />}
     </>
