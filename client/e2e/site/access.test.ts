@@ -48,4 +48,10 @@ test('reduced motion keeps the slides still', async ({ page }) => {
   await expect(page.getByRole('button', { name: /slideshow$/ })).toHaveCount(0);
   await page.clock.runFor(20_000);
   await expect(title).toBeInViewport();
+  await page.getByRole('button', { name: 'Next slide' }).click();
+  await page.clock.runFor(100);
+  const opacities = await page
+    .getByRole('group', { name: / of \d/, includeHidden: true })
+    .evaluateAll(slides => slides.map(slide => getComputedStyle(slide).opacity));
+  expect(opacities).toEqual(opacities.map((_, index) => (index === 1 ? '1' : '0')));
 });

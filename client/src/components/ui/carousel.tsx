@@ -30,7 +30,7 @@ const fadeOut = `${fadeIn}, transform 0s ${timing.carouselFade}ms`;
 
 export function Carousel({ label, slides, delay }: CarouselProps) {
   const carousel = useCarousel(delay);
-  const { viewport, selected, isPlaying, autoplayStops } = carousel;
+  const { viewport, selected, isPlaying, canPlay, autoplayStops } = carousel;
 
   return (
     <section
@@ -51,7 +51,7 @@ export function Carousel({ label, slides, delay }: CarouselProps) {
               aria-label={`${index + 1} of ${slides.length}: ${slideLabel}`}
               inert={index !== selected}
               // Waits for the fade, because Embla moves a hidden slide away at once.
-              style={{ transition: index === selected ? fadeIn : fadeOut }}
+              style={{ transition: canPlay ? (index === selected ? fadeIn : fadeOut) : 'none' }}
               className="relative flex w-full shrink-0 grow-0 basis-full"
             >
               {content}
