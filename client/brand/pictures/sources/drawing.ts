@@ -1,16 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { apps, studio } from '../../studio';
-
-const fontFile = createRequire(import.meta.url).resolve(
-  '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2',
-);
-
-const fontFace = `@font-face {
-  font-family: Archivo; font-weight: 100 900; font-stretch: 62% 125%;
-  src: url(data:font/woff2;base64,${readFileSync(fontFile).toString('base64')}) format('woff2');
-}`;
+import { fontFacesFor } from './typefaces';
 
 const base = `
 * { box-sizing: border-box; margin: 0; }
@@ -39,7 +30,7 @@ export function readDrawing(name: string) {
   const [, css, body] = /^<style>([\s\S]*?)<\/style>\n([\s\S]*)\n$/.exec(text) ?? [];
   if (css === undefined || body === undefined) throw new Error(`${name}.html begins without its styles`);
   return {
-    empty: `<!doctype html><meta charset="utf-8"><style>${fontFace}${base}${css}</style><body></body>`,
+    empty: `<!doctype html><meta charset="utf-8"><style>${fontFacesFor(base + css)}${base}${css}</style><body></body>`,
     body,
   };
 }

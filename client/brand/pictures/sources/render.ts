@@ -18,9 +18,9 @@ async function photograph(browser: Browser, scene: Scene): Promise<Buffer> {
   });
   const { empty, body } = readDrawing(scene.name);
   await page.setContent(empty);
-  // The typeface first: areas painted again when it arrives would differ in their edges from run to run.
+  // The typefaces first: areas painted again when one arrives would differ in their edges from run to run.
   await page.evaluate(async drawing => {
-    await document.fonts.load('16px Archivo');
+    await Promise.all([...document.fonts].map(face => face.load()));
     document.body.innerHTML = drawing;
   }, body);
   await page.evaluate(leaveOutCutNames);
