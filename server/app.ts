@@ -11,7 +11,7 @@ import { hostCalendarRoutes } from './features/bookings/busy/host-calendars.rout
 import { countListedBookings } from './features/bookings/staff-bookings.repository';
 import { donationRoutes } from './features/donations/donations.routes';
 import { createPublicReads, type PublicReads } from './features/donations/public-reads';
-import { publicLogoRoutes, publicReadRoutes } from './features/donations/public-reads.routes';
+import { badgeRoutes, publicLogoRoutes, publicReadRoutes } from './features/donations/public-reads.routes';
 import { countListedRewards } from './features/donations/staff-donations.repository';
 import { webhookRoutes } from './features/donations/webhook.routes';
 import { inquiryRoutes } from './features/inquiries/inquiries.routes';
@@ -67,6 +67,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(metricsRoutes(metrics, config.metricsToken));
   app.use(deps.clientFiles);
   app.use(publicLogoRoutes({ storage, publicReads }));
+  app.use(badgeRoutes(publicReads, deps.shownSettings));
   app.use(refuseOtherUploads());
   if (deps.checkoutPages) app.use(paths.sandbox, deps.checkoutPages);
   app.use(siteFileRoutes(config.publicUrl));

@@ -81,6 +81,27 @@ export const pressCopy = {
       ],
     },
   },
+  /** The zip has these as PNG, the studio’s symbol, and what stands above as text; the build says how large it is. */
+  kit: {
+    title: 'Everything in one file',
+    text: 'Six pictures as PNG, our symbol as SVG, and these facts as text.',
+    link: 'Download all images (ZIP, 6 MB)',
+    pictures: [
+      'holdfast-phone',
+      'muster-phone',
+      'demo-holdfast',
+      'demo-muster',
+      'muster-map',
+      'founder',
+    ] satisfies PictureName[],
+  },
+  /** A picture for other sites that leads to the drive. */
+  badge: {
+    heading: 'Show the drive on your site',
+    text: 'The picture always shows the latest total. Put this code where it should stand.',
+    title: `Donate to ${personal.name} and ${group.name}`,
+    copy: 'Copy the code',
+  },
   form: {
     title: 'Write to us',
     lead: 'We won’t publish it or share it outside the studio.',

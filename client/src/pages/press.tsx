@@ -13,6 +13,7 @@ import { Picture } from '@/components/ui/picture';
 import { NextSteps } from '@/features/inquiries/forms/next-steps';
 import { PressForm } from '@/features/inquiries/forms/press-form';
 import { PageHead } from '@/lib/head/page-head';
+import { ForYourPages } from './press/for-your-pages';
 
 const formAnchor = 'inquiry';
 
@@ -106,6 +107,7 @@ function QuotableApps() {
         </h2>
         <QuotableApp app="personal" />
         <QuotableApp app="group" />
+        <ForYourPages />
       </div>
     </Section>
   );

@@ -5,7 +5,9 @@ import { createEndpointRouter } from '../../platform/http/endpoints/endpoint-rou
 import { notFound } from '../../platform/http/errors';
 import { sendPicture } from '../../platform/pictures/send-picture';
 import type { Services } from '../../platform/services';
+import type { ShownSettings } from '../../platform/site-settings/shown-settings';
 import type { FileStorage } from '../../platform/storage/storage';
+import { drawBadge } from './badge';
 import type { PublicReads } from './public-reads';
 
 /** Mounted before the session, which these reads need not know. */
@@ -46,6 +48,20 @@ export function publicLogoRoutes({
     });
     if (request.fresh) return void response.status(304).end();
     await sendLogo(response, storage, name);
+  });
+  return router;
+}
+
+/** In seconds. Other sites show it to all their visitors. */
+const badgeFreshFor = (5 * units.MINUTE) / units.SECOND;
+
+export function badgeRoutes(publicReads: PublicReads, shownSettings: ShownSettings): Router {
+  const router = Router();
+  router.get('/badge.svg', async (_request, response) => {
+    const { raised } = await publicReads.readTotals();
+    const isPaused = shownSettings.shown().drivePaused !== null;
+    response.set('Cache-Control', `public, max-age=${badgeFreshFor}`);
+    response.type('svg').send(drawBadge(raised, isPaused));
   });
   return router;
 }

@@ -23,6 +23,7 @@ export function createPublicReads(db: Database) {
   );
 
   return {
+    readTotals: readLatest,
     readStats: cached(async raised =>
       toBuffer(presentStats(raised, await countFoundingHeld(db), await nameNewestSponsors(db))),
     ),

@@ -1,0 +1,1 @@
+export { pressCopy } from '@brand/copy/press';
