@@ -7,6 +7,9 @@ export const dashboardsCopy = {
     title: 'One dashboard for the numbers your team argues about.',
     lead: 'We build dashboards and intranets on top of the systems you already have, in your team’s own words.',
     alt: 'The Northlight Cold Storage dashboard: rooms with their temperatures, trucks at four docks and three things that need attention',
+    /** Names the numbers on the picture, of which one at a time is lit. */
+    notesTitle: 'Notes on the dashboard',
+    wholeBoard: 'The whole dashboard',
     client: 'Northlight Cold Storage',
     /** Continues the client's name. */
     caption:

@@ -39,11 +39,18 @@ export const servicesCopy = {
       link: 'a dashboard',
       end: '.',
     },
-    picture: {
-      name: 'sheet-to-app' satisfies PictureName,
-      tall: 'sheet-to-app-tall' satisfies PictureName,
-      alt: 'An overgrown spreadsheet of elevator inspections and the phone app that replaced it',
+    /** In one frame, on either side of a handle. */
+    before: {
+      name: 'inspection-sheet' satisfies PictureName,
+      tall: 'inspection-sheet-tall' satisfies PictureName,
+      alt: 'An overgrown spreadsheet of elevator inspections',
     },
+    after: {
+      name: 'inspection-app' satisfies PictureName,
+      tall: 'inspection-app-tall' satisfies PictureName,
+      alt: 'The app that replaced it: eight elevators, one of them overdue, and the checklist for one on a phone',
+    },
+    handle: 'How much of the spreadsheet you see',
   },
   dashboards: {
     title: services[3],

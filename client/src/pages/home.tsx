@@ -124,7 +124,7 @@ function DashboardsSection() {
 function AiSection() {
   return (
     <Section aria-labelledby="ai-title">
-      <div className="frame page-grid gap-y-12">
+      <div className="reads-message frame page-grid gap-y-12">
         <div className="col-span-4 md:col-span-12 lg:col-span-8">
           <h2 id="ai-title" className="label">
             {homeCopy.aiTitle}

@@ -10,6 +10,7 @@ import { Picture } from '@/components/ui/picture';
 import { InquiryForm } from '@/features/inquiries/forms/inquiry-form';
 import { NextSteps } from '@/features/inquiries/forms/next-steps';
 import { PageHead } from '@/lib/head/page-head';
+import { BeforeAfter } from './services/before-after';
 import { DashboardsTeaser } from './services/dashboards-teaser';
 import { ServiceHead } from './services/service-head';
 
@@ -117,7 +118,7 @@ function MarketingSection() {
 }
 
 function AppsSection() {
-  const { title, text, example, picture } = servicesCopy.apps;
+  const { title, text, example, before, after, handle } = servicesCopy.apps;
   return (
     <Section aria-labelledby="custom-title" className="relative overflow-x-clip">
       <SectionLine />
@@ -134,10 +135,12 @@ function AppsSection() {
         </p>
       </div>
       <div className="frame mt-12 md:mt-16">
-        <Picture
-          {...picture}
+        <BeforeAfter
+          before={before}
+          after={after}
+          label={handle}
           sizes="(min-width: 1024px) 1024px, 100vw"
-          className="mx-auto h-auto w-full max-w-[64rem] lg:mr-0"
+          className="mx-auto max-w-[64rem] lg:mr-0"
         />
       </div>
     </Section>

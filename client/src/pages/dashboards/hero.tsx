@@ -2,13 +2,14 @@ import { dashboardNotes, type NotePlace } from '@brand/copy/dashboard-notes';
 import { dashboardsCopy } from '@brand/copy/dashboards';
 import { sampleNote } from '@brand/copy/site-wide';
 import { leadPictures } from '@shared/site/lead-pictures';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, Fragment } from 'react';
 import { BookCallButton } from '@/components/layout/book-call-button';
 import { LinkButton } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import { solutionsAnchor } from './solutions-section';
 
-const { title, lead, alt, client, caption } = dashboardsCopy.hero;
+const { title, lead, alt, notesTitle, wholeBoard, client, caption } = dashboardsCopy.hero;
+const radioName = 'board-note';
 
 export function Hero() {
   return (
@@ -27,24 +28,34 @@ export function Hero() {
           </div>
         </div>
         <figure className="mt-12 md:mt-16">
-          <div className="relative bleed-right md:mr-0">
+          <fieldset className="board bleed-right md:mr-0">
+            <legend className="sr-only">{notesTitle}</legend>
             <Picture
               {...leadPictures.dashboards}
               alt={alt}
               priority
               className="h-auto w-full border border-ink max-md:border-r-0"
             />
+            <label>
+              <input type="radio" name={radioName} defaultChecked className="sr-only" />
+              <span className="sr-only">{wholeBoard}</span>
+            </label>
             {dashboardNotes.map(({ text, at, onPhone }, index) => (
-              <span
-                key={text}
-                aria-hidden="true"
-                className="figures absolute left-(--phone-x) top-(--phone-y) grid size-8 -translate-1/2 place-items-center rounded-full border-2 border-paper bg-ink font-[700] text-[0.9375rem] text-paper md:left-(--x) md:top-(--y)"
-                style={placeOf(at, onPhone)}
-              >
-                {index + 1}
-              </span>
+              <Fragment key={text}>
+                <label className="board-pin figures" style={placeOf(at, onPhone)}>
+                  <input
+                    type="radio"
+                    name={radioName}
+                    value={index + 1}
+                    aria-describedby={`board-note-${index + 1}`}
+                    className="sr-only"
+                  />
+                  {index + 1}
+                </label>
+                <span aria-hidden="true" className="board-light" style={placeOf(at, onPhone)} />
+              </Fragment>
             ))}
-          </div>
+          </fieldset>
           <figcaption>
             <p className="caption mt-3 text-ink-soft">{sampleNote}</p>
             <p className="mt-6 max-w-[60ch]">
@@ -52,7 +63,11 @@ export function Hero() {
             </p>
             <ol className="mt-6 grid gap-x-8 gap-y-4 md:grid-cols-3">
               {dashboardNotes.map(({ text }, index) => (
-                <li key={text} className="grid grid-cols-[2rem_1fr] border-t border-ink pt-3">
+                <li
+                  key={text}
+                  id={`board-note-${index + 1}`}
+                  className="grid grid-cols-[2rem_1fr] border-t border-ink pt-3"
+                >
                   <span aria-hidden="true" className="figures font-[700]">
                     {index + 1}
                   </span>
@@ -68,6 +83,13 @@ export function Hero() {
 }
 
 function placeOf(at: NotePlace, onPhone: NotePlace): CSSProperties {
-  const place = { '--x': at.x, '--y': at.y, '--phone-x': onPhone.x, '--phone-y': onPhone.y };
+  const place = {
+    '--x': at.x,
+    '--y': at.y,
+    '--light': at.light,
+    '--phone-x': onPhone.x,
+    '--phone-y': onPhone.y,
+    '--phone-light': onPhone.light,
+  };
   return place as CSSProperties;
 }
