@@ -13,6 +13,7 @@ interface ProgressGaugeProps {
 /** A tide staff, whose water stands at the drive's level. Fills the positioned box around it. */
 export function ProgressGauge({ level, ticks, figure, mark }: ProgressGaugeProps) {
   const isHigh = level > 75;
+  const markLevel = mark?.level ?? level;
   return (
     <>
       {level > 0 && <Water level={level} />}
@@ -29,21 +30,26 @@ export function ProgressGauge({ level, ticks, figure, mark }: ProgressGaugeProps
       ))}
       <span
         className={`absolute right-5 md:right-10 text-[clamp(2rem,1rem+3vw,4rem)] font-[300] leading-none tracking-[-0.03em] figures transition-[bottom] duration-1000 ease-out ${isHigh ? 'translate-y-[calc(100%+1.75rem)]' : ''}`}
-        style={{ bottom: `calc(${level}% + 0.75rem)` }}
+        style={{ bottom: `calc(${isHigh ? level : markLevel}% + 0.75rem)` }}
       >
         {figure}
       </span>
       {mark && (
-        <span
-          className="absolute inset-x-0 border-t-2 border-dashed border-give transition-[bottom] duration-300 ease-out forced-colors:border-[CanvasText]"
-          style={{ bottom: `${mark.level}%` }}
-        >
+        <>
           <span
-            className={`caption absolute left-32 text-give-strong ${isHigh || level < 8 ? 'bottom-2' : 'top-2'}`}
+            className="absolute inset-x-0 border-t-2 border-dashed border-give transition-[bottom] duration-300 ease-out forced-colors:border-[CanvasText]"
+            style={{ bottom: `${markLevel}%` }}
+          />
+          <span
+            className="caption absolute left-32 text-give-strong"
+            // Below the waves, where there is room for it: the figure stands above them.
+            style={{
+              bottom: isHigh || level < 8 ? `calc(${markLevel}% + 0.5rem)` : `calc(${level}% - 1.875rem)`,
+            }}
           >
             {mark.label}
           </span>
-        </span>
+        </>
       )}
     </>
   );

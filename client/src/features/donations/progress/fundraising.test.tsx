@@ -74,7 +74,9 @@ describe('the progress of the drive', () => {
     fakeDrive();
     renderApp(<Progress />);
     await pass(responseTime);
-    expect(screen.getByText('with your $50').parentElement).toHaveStyle({ bottom: `${23.2 + 1 / 3}%` });
+    expect(screen.getByText('with your $50').previousElementSibling).toHaveStyle({
+      bottom: `${23.2 + 1 / 3}%`,
+    });
   });
 
   it('starts from where it stood when the donor left to pay, and rises once it is in view', async () => {
