@@ -23,13 +23,13 @@ export function DriveGauge({ fundraising, gift, className }: DriveGaugeProps) {
   };
   return (
     <GaugeProgress fundraising={fundraising} className={className}>
-      <span ref={watch} className="absolute inset-0" />
       <ProgressGauge
         level={level}
         ticks={driveScale}
         figure={isKnown ? `${percentage}%` : null}
         mark={isKnown ? withGift : null}
       />
+      <span ref={watch} className="absolute inset-0" />
     </GaugeProgress>
   );
 }
