@@ -1,19 +1,28 @@
 // Plain JavaScript without dependencies: it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = `${root}node_modules`;
-const stamp = `${folder}/.installed-lock`;
+// npm lists here what it installed, at its end, whichever of its commands it was.
+const installedList = `${folder}/.package-lock.json`;
 // A linked folder belongs to another checkout, which may be in use.
 const isLinked = lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
-const wanted = createHash('sha256')
-  .update(readFileSync(`${root}package-lock.json`))
-  .digest('hex');
 
-if (!isLinked && (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted)) {
+const readPackages = file => JSON.parse(readFileSync(file, 'utf8')).packages;
+
+/** Packages for other systems, which are optional, may be missing. */
+function isInstalled() {
+  if (!existsSync(installedList)) return false;
+  const { '': _ours, ...wanted } = readPackages(`${root}package-lock.json`);
+  const installed = readPackages(installedList);
+  return Object.entries(wanted).every(
+    ([name, { version, optional }]) => optional || installed[name]?.version === version,
+  );
+}
+
+if (!isLinked && !isInstalled()) {
   process.stdout.write(
     'Installing dependencies with npm ci. The first time, this takes a minute or two, and npm shows nothing until it’s done…\n',
   );
@@ -29,5 +38,4 @@ if (!isLinked && (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted))
     process.stderr.write('Dependencies could not be installed. See the npm output above.\n');
     process.exit(status ?? 1);
   }
-  writeFileSync(stamp, wanted);
 }
