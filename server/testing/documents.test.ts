@@ -92,6 +92,8 @@ it('every promise names a test', () => {
 describe('the environment', () => {
   /** For the PostgreSQL of a compose file; the site gets it as part of an address. */
   const composeOnly = 'POSTGRES_PASSWORD';
+  /** Node's own. */
+  const nodeOnly = 'NODE_EXTRA_CA_CERTS';
   const sources = listFolder('server').filter(file => /(\/|-)config\.ts$/.test(file));
   const variables = sources.flatMap(file => namesIn(read(file), /^ +([A-Z][A-Z0-9_]+): /gm));
 
@@ -107,7 +109,7 @@ describe('the environment', () => {
 
   it.each(documents)('is spelled right in %s', document => {
     const names = namesIn(read(document), /`([A-Z0-9]+_[A-Z0-9_]+)(?:=[^`]*)?`/g);
-    const known = [...variables, ...fileSecrets.map(fileVariable), composeOnly];
+    const known = [...variables, ...fileSecrets.map(fileVariable), composeOnly, nodeOnly];
     expect(names.filter(name => !known.includes(name))).toEqual([]);
   });
 });
