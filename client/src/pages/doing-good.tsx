@@ -12,6 +12,7 @@ import { CancelledNote } from '@/features/donations/return/return-notice';
 import { PageHead } from '@/lib/head/page-head';
 import { AppsSection } from './doing-good/apps-section';
 import { DonateSection } from './doing-good/donate-section';
+import { HeaderDonate } from './doing-good/header-donate';
 import { Hero } from './doing-good/hero';
 import { RewardsSection } from './doing-good/rewards-section';
 
@@ -20,6 +21,7 @@ export function DoingGoodPage() {
   return (
     <DonationDialogProvider>
       <PageHead page={pages.doingGood} />
+      <HeaderDonate />
       <Hero />
       {parameters.kind === 'success' && (
         <PaymentReturn sessionId={parameters.sessionId} onDismiss={dismiss} />

@@ -6,6 +6,7 @@ import { sponsorsCopy } from '@brand/copy/small-pages';
 import { rewardTiers } from '@shared/site/reward-tiers';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { SiteLayout } from '@/components/layout/site-layout';
 import { fakeDrive, sponsorOf, stats } from '@/features/donations/testing/fake-drive';
 import { never, refuse } from '@/lib/testing/fake-api';
 import { fakeViewport } from '@/lib/testing/fake-viewport';
@@ -42,6 +43,19 @@ it.each([
   await screen.findByRole('dialog');
   expect(screen.getByRole('textbox', { name: /another amount/i })).toHaveValue(String(dollars));
   expect(screen.getByRole('checkbox', { name: /list me as a sponsor/i })).toBeChecked();
+});
+
+it('opens the dialog from the header’s link to this page, which leads nowhere then', async () => {
+  fakeDrive();
+  const { user } = renderApp(
+    <SiteLayout path="/doing-good">
+      <DoingGoodPage />
+    </SiteLayout>,
+    { path: '/doing-good' },
+  );
+  await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Donate' }));
+  await screen.findByRole('dialog');
+  expect(window.location.hash).toBe('');
 });
 
 it('says on the sponsors page what sponsors get while there are none', async () => {

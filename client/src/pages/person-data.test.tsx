@@ -141,6 +141,28 @@ describe('a person’s data', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
+  it.each([
+    [2, '2 donations. Their donations still count, without their name.'],
+    [0, '1 booking.'],
+  ])('that is erased is summed up, with %d donations', async (donations, description) => {
+    const totals = { ...nothing.totals, donations, bookings: donations ? 0 : 1 };
+    const view = open({
+      'POST /api/people-data': { ...nothing, totals },
+      'POST /api/people-data/erasure': {
+        donations,
+        bookings: 0,
+        inquiries: 0,
+        emails: 0,
+        invitations: 0,
+        mentions: 0,
+      },
+    });
+    const found = await find(view);
+    await view.user.click(found.getByRole('button', { name: 'Erase' }));
+    await view.user.click(dialog().getByRole('button', { name: 'Erase for good' }));
+    expect((await findToast('Erased')).textContent).toContain(description);
+  });
+
   it('that is corrected is found under the new address', async () => {
     const counts = { donations: 1, bookings: 0, inquiries: 1, emails: 1 };
     const view = open({ 'POST /api/people-data/correction': counts });

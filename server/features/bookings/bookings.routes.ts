@@ -61,12 +61,13 @@ export function bookingRoutes(deps: Services): Router {
   });
   serve(staff.listHosts, async ({ by }) => {
     const hosts = await listStaff(db);
-    const links = await repository.lastLinks(db, idsOf(hosts));
+    const calls = await repository.lastCalls(db, idsOf(hosts));
     return hosts.map(({ id, name }) => ({
       id,
       name,
       self: id === by.user.id,
-      lastLink: links.get(id) ?? null,
+      lastPlace: calls.get(id)?.place ?? null,
+      lastLink: calls.get(id)?.link ?? null,
     }));
   });
   serve(decide, async ({ body, by }) => {

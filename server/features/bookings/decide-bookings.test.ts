@@ -73,6 +73,22 @@ it('a call is confirmed neither for a past time, nor with a host whose name no v
   ]);
 });
 
+it('a host’s last call is where the next one starts, with the link of the last one online', async () => {
+  const { staff, id } = await start();
+  const last = async () => {
+    const { body } = await request(server.url).get('/api/bookings/hosts').set('Cookie', staff.cookie);
+    return body.map(({ lastPlace, lastLink }: Record<string, unknown>) => [lastPlace, lastLink]);
+  };
+  expect(await last()).toEqual([[null, null]]);
+  const link = 'https://meet.example/mara';
+  await staff.confirm(id, { place: 'link', link }).expect(200);
+  expect(await last()).toEqual([['link', link]]);
+  const next = await insertRequest(server);
+  server.clock.advance(units.MINUTE);
+  await staff.confirm(next.id, { place: 'phone', link: null, slot: after(slot, 60) }).expect(200);
+  expect(await last()).toEqual([['phone', link]]);
+});
+
 it('a request that was decided in the meantime stays as it is, and says who was faster', async () => {
   const stands = 'It’s confirmed for Mon, Mar 9, 2026, 10:00 AM EDT.';
   const { staff, id } = await start();

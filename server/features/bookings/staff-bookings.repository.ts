@@ -1,7 +1,7 @@
 import type { BookingListQuery } from '@shared/contracts/bookings/staff-bookings';
-import { type BookingSort, bookingStates } from '@shared/states';
+import { type BookingSort, bookingStates, type CallPlace } from '@shared/states';
 import { type Booking, bookings } from '@shared/tables/bookings';
-import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { isAnyOf } from '../../platform/db/any-of';
 import { countEach, countRows } from '../../platform/db/count-rows';
 import type { Queryable } from '../../platform/db/database';
@@ -76,15 +76,20 @@ export function countBookings(db: Queryable, search: string | null, overdueUpTo:
   return countEach(db, bookings, conditions, matches(search));
 }
 
-/** Of each host's last call online. */
-export async function lastLinks(db: Queryable, hosts: string[]): Promise<Map<string | null, string | null>> {
+/** Where each host's last call is, and the link of their last one online. */
+export async function lastCalls(db: Queryable, hosts: string[]) {
   const { hostId, callLink, changedAt } = bookings;
+  const newest = sql`order by ${changedAt} desc nulls last`;
   const calls = await db
-    .selectDistinctOn([hostId], { hostId, callLink })
+    .select({
+      hostId,
+      place: sql<CallPlace>`(array_agg(case when ${callLink} is null then 'phone' else 'link' end ${newest}))[1]`,
+      link: sql<string | null>`(array_agg(${callLink} ${newest}) filter (where ${callLink} is not null))[1]`,
+    })
     .from(bookings)
-    .where(and(isAnyOf(hostId, hosts), isNotNull(callLink)))
-    .orderBy(hostId, desc(changedAt));
-  return new Map(calls.map(call => [call.hostId, call.callLink]));
+    .where(isAnyOf(hostId, hosts))
+    .groupBy(hostId);
+  return new Map(calls.map(({ hostId: host, ...call }) => [host, call]));
 }
 
 export const countListedBookings = (db: Queryable): Promise<number> => countRows(db, bookings, isNotSpam);

@@ -54,6 +54,8 @@ const host = z.strictObject({
   id: z.string(),
   name: z.string(),
   self: z.boolean(),
+  /** Of their last call. */
+  lastPlace: z.nullable(z.enum(callPlaces)),
   /** Of their last call online. */
   lastLink: z.nullable(z.string()),
 });

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { personBody } from '@shared/contracts/people-data/people-data';
+import { type PersonData as PersonDataFound, personBody } from '@shared/contracts/people-data/people-data';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -12,6 +12,7 @@ import { ErrorState } from '@/components/ui/states';
 import { messageOf } from '@/lib/api/api-error';
 import { call, pathOf } from '@/lib/api/endpoint';
 import { toast } from '@/lib/toast';
+import { summarize } from './count-records';
 import { FoundPerson } from './found-person';
 
 /** Keeps the email address that is looked up out of the URL. */
@@ -33,8 +34,9 @@ export function PersonData() {
   }, [found, email]);
 
   const find = (asked: string) => (asked === email ? refetch() : setEmail(asked));
-  const tellErased = () => {
-    toast({ title: 'Erased', description: 'Their donations still count, without their name.' });
+  const tellErased = (person: PersonDataFound) => {
+    const kept = person.totals.donations > 0 ? ' Their donations still count, without their name.' : '';
+    toast({ title: 'Erased', description: `${summarize(person)}.${kept}` });
     void refetch().then(() => heading.current?.focus());
   };
 
@@ -68,7 +70,7 @@ export function PersonData() {
           person={data}
           heading={heading}
           onCorrected={find}
-          onErased={tellErased}
+          onErased={() => tellErased(data)}
         />
       )}
     </div>

@@ -44,6 +44,7 @@ export function ConfirmDialog({ booking, now, onDone, ...props }: ConfirmDialogP
     const proposed = hosts.find(({ self }) => self) ?? (hosts.length === 1 ? hosts[0] : undefined);
     form.setValue('hostId', proposed?.id ?? '');
     form.setValue('link', form.getValues('link') || (proposed?.lastLink ?? ''));
+    if (proposed?.lastPlace) form.setValue('place', proposed.lastPlace);
   }, [hosts, form]);
 
   const { submit, isPending, failure } = useSubmit({
@@ -107,15 +108,17 @@ function startFrom({ call, preferredSlots, state }: BookingListItem, now: number
 function PlaceFields({ booking }: { booking: BookingListItem }) {
   const place = useWatch<ConfirmationFormValues, 'place'>({ name: 'place' });
   const { data: hosts = [] } = useQuery(endpointQuery('listHosts'));
-  const { getValues, setValue } = useFormContext<ConfirmationFormValues>();
-  const proposeLink = () => {
+  const { getValues, setValue, formState } = useFormContext<ConfirmationFormValues>();
+  const { place: isPlaceChosen } = formState.dirtyFields;
+  const propose = () => {
     const isTyped = !['', ...hosts.map(({ lastLink }) => lastLink)].includes(getValues('link') ?? '');
     const host = hosts.find(({ id }) => id === getValues('hostId'));
     if (!isTyped) setValue('link', host?.lastLink ?? '');
+    if (host?.lastPlace && !isPlaceChosen) setValue('place', host.lastPlace);
   };
   return (
     <div className="grid gap-x-3 gap-y-5 sm:grid-cols-2">
-      <Field name="hostId" label="Host" required rules={{ onChange: proposeLink }}>
+      <Field name="hostId" label="Host" required rules={{ onChange: propose }}>
         <Select placeholder="Choose someone">
           {hosts.map(({ id, name, self }) => (
             <option key={id} value={id}>

@@ -86,6 +86,14 @@ describe('confirming a call', () => {
     expect(link).toHaveValue('https://meet.example/pier');
   });
 
+  it('starts with where the host’s last call was, unless another place was chosen', async () => {
+    const mara = { ...host, self: false, lastPlace: 'phone' };
+    const { user } = await openList(bookingOf(), { 'GET /api/bookings/hosts': [mara] });
+    await choose(user, 'Confirm');
+    await waitFor(() => expect(dialog().getByLabelText('Host')).toHaveValue(mara.id));
+    expect(dialog().getByLabelText('Where')).toHaveValue('phone');
+  });
+
   it('says which times are taken, but not that of the call itself', async () => {
     const taken = { '2026-07-06': ['10:00', '11:00'] };
     const { user } = await openList(confirmed, {

@@ -1,6 +1,7 @@
 import { composeBookingNotes } from '@shared/booking-notes';
 import type { BookingListItem } from '@shared/contracts/bookings/staff-bookings';
 import { staffBookingRecord } from '@shared/contracts/testing';
+import type { CallPlace } from '@shared/states';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { choose as chooseOf, rowOf } from '@/components/list/testing';
@@ -15,9 +16,16 @@ export const host = {
   id: '7b3f6f0e-4a53-4f2c-9a5e-0f6f7a1c2d3e',
   name: 'Mara Ellison',
   self: true,
+  lastPlace: null as CallPlace | null,
   lastLink: null as string | null,
 };
-export const colleague = { id: '5', name: 'Ines Okafor', self: false, lastLink: 'https://meet.example/ines' };
+export const colleague = {
+  id: '5',
+  name: 'Ines Okafor',
+  self: false,
+  lastPlace: 'link',
+  lastLink: 'https://meet.example/ines',
+};
 
 export function bookingOf(facts: Partial<BookingListItem> = {}): BookingListItem {
   return {

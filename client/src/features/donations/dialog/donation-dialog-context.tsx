@@ -29,6 +29,12 @@ export function DonationDialogProvider({ children }: { children: ReactNode }) {
 const donationDialog = async (): Promise<ComponentType<DonationDialogProps>> =>
   (await import('./donation-dialog')).DonationDialog;
 
+export function useDonationDialog(): DialogControl<Preset> {
+  const control = useContext(DonationDialogContext);
+  if (!control) throw new Error('A donate button needs a DonationDialogProvider');
+  return control;
+}
+
 interface DonateButtonProps {
   preset?: DonationStart;
   variant?: ButtonVariant;
@@ -46,9 +52,7 @@ export function DonateButton({
   children = 'Donate',
   ...rest
 }: DonateButtonProps) {
-  const control = useContext(DonationDialogContext);
-  if (!control) throw new Error('A donate button needs a DonationDialogProvider');
-  const { open, prefetch } = control;
+  const { open, prefetch } = useDonationDialog();
   return (
     <DialogButton
       {...rest}

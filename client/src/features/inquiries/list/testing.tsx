@@ -38,7 +38,7 @@ export async function openList(
 ) {
   const server = fakeApi({
     [list]: inquiries,
-    'GET /api/bookings/hosts': [ines, self].map(host => ({ ...host, lastLink: null })),
+    'GET /api/bookings/hosts': [ines, self].map(host => ({ ...host, lastPlace: null, lastLink: null })),
     [emails]: [],
     ...others,
   });
