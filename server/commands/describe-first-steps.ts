@@ -27,6 +27,7 @@ export function describeFirstSteps({ publicUrl, account, share, sandbox, dataFol
     ['Open a share', openShare],
     ['Donate', `${publicUrl}${paths.doingGood}#${donateAnchor} ${pay}`],
     ['Add demo data', 'npm run seed, in another terminal, fills the admin panel with two months of work'],
+    ['Read emails', 'npm run emails writes each of them to dist/emails/index.html, to open in a browser'],
     ['Start over', `stop with Ctrl-C, ${empty} and start again`],
   ]);
   return `\n${lines.replace(/^/gm, '  ')}\n\n`;
