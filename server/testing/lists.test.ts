@@ -15,7 +15,7 @@ const server = setupTestServer();
 
 let mara: SignedIn;
 beforeEach(async () => {
-  mara = await signIn(server, { firstName: 'Mara', lastName: 'Ellison' });
+  mara = await signIn(server, { firstName: 'Mara', lastName: 'Voss' });
 });
 
 const ask = (path: string, query: object = {}) =>

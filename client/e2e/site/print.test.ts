@@ -28,7 +28,7 @@ const staffPages = [
   ['/admin?tab=sponsors', 'Reward donors'],
   ['/admin?tab=bookings', 'Booking requests'],
   ['/admin?tab=contact', 'Inquiries'],
-  ['/admin/people', 'Mara Ellison'],
+  ['/admin/people', 'Mara Voss'],
   ['/admin/person', 'Email'],
   ['/account', 'Upload photo'],
   ['/account?tab=security', 'This session'],

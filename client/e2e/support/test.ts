@@ -41,7 +41,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const registered = await fetch(`${product.url}/api/register`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ ...owner, firstName: 'Mara', lastName: 'Ellison' }),
+        body: JSON.stringify({ ...owner, firstName: 'Mara', lastName: 'Voss' }),
       });
       expect(registered.status).toBe(201);
       await use(product);

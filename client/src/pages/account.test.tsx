@@ -38,7 +38,7 @@ describe('the account page', () => {
     const { user } = openAccount();
     writeDraft('reply-7', { text: 'Dear Noor' });
     const logout = await screen.findByRole('link', { name: 'Logout' });
-    expect(logout.closest('header')).toHaveTextContent('Mara Ellison');
+    expect(logout.closest('header')).toHaveTextContent('Mara Voss');
     logout.addEventListener('click', event => event.preventDefault());
     await user.click(logout);
     expect(readDraft('reply-7', { text: '' })).toEqual({ text: '' });

@@ -14,7 +14,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-const ines = { ...mara, username: 'ines', email: 'ines@tidewright.example' };
+const ines = { ...mara, username: 'ines', email: 'ines@studio.example' };
 const visitor = () => screen.queryByText(/Dana Whitlock/);
 const isAskedOnLeave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
@@ -62,7 +62,7 @@ describe.each(ways)('a page for staff, once %s', (_way, happen) => {
     await happen(app);
     await findFailure('You need to log in to access the admin panel.');
     await waitFor(() => expect(visitor()).not.toBeInTheDocument());
-    expect(screen.queryByText('mara@tidewright.example')).not.toBeInTheDocument();
+    expect(screen.queryByText('mara@studio.example')).not.toBeInTheDocument();
     await waitFor(() => expect(app.history.at(-1)).toBe('/auth'));
     // This tab keeps a draft until somebody else signs in.
     expect(JSON.stringify({ ...sessionStorage })).toContain('Hi Dana');
@@ -77,7 +77,7 @@ describe.each(ways)('a page for staff, once %s', (_way, happen) => {
     await waitFor(() => expect(hardReplace).toHaveBeenCalledExactlyOnceWith(window.location.pathname));
     expect(isAskedOnLeave()).toBe(false);
     expect(visitor()).not.toBeInTheDocument();
-    expect(screen.queryByText('mara@tidewright.example')).not.toBeInTheDocument();
+    expect(screen.queryByText('mara@studio.example')).not.toBeInTheDocument();
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Hi Dana');
   });
 });

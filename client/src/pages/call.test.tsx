@@ -21,7 +21,7 @@ const call: VisitorCall = {
   state: 'confirmed',
   revision: 1,
   startsAt: '2026-03-09T14:00:00.000Z',
-  host: 'Mara Ellison',
+  host: 'Mara Voss',
   place: 'link',
   link: 'https://meet.example/tide',
   note: 'Bring the spreadsheet.',
@@ -51,7 +51,7 @@ describe('a visitor’s call', () => {
     expect(heading()).toHaveTextContent(states.confirmed.title);
     expect(screen.getByText('Mon, Mar 9, 2026, 7:30 PM GMT+5:30 (Kolkata)')).toBeVisible();
     expect(screen.getByText('Mon, Mar 9, 2026, 10:00 AM EDT (New York)')).toBeVisible();
-    expect(screen.getByText('Mara Ellison')).toBeVisible();
+    expect(screen.getByText('Mara Voss')).toBeVisible();
     expect(screen.getByText('Bring the spreadsheet.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Join the call' })).toHaveAttribute('href', call.link);
     expect(server.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([details]);

@@ -66,12 +66,12 @@ describe('people', () => {
 });
 
 describe('invitations', () => {
-  const link = `https://tidewright.example/join#${'T'.repeat(43)}`;
+  const link = `https://studio.example/join#${'T'.repeat(43)}`;
   const invitation = {
     id: 'one',
     email: 'noor@example.com',
     role: 'owner',
-    invitedBy: 'Mara Ellison',
+    invitedBy: 'Mara Voss',
     expiresAt: '2026-03-09T09:00:00.000Z',
     hasAccount: true,
   };

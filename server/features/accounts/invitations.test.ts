@@ -27,7 +27,7 @@ const accept = (token: string, changes = {}, browser = createBrowser(server)) =>
 const listNames = async () => (await db().select().from(users)).map(({ username }) => username).sort();
 const insertOwner = () => insertUser(db(), { role: 'owner', username: 'mara' });
 
-async function signInOwner(on: TestServer = server, names = { firstName: 'Mara', lastName: 'Ellison' }) {
+async function signInOwner(on: TestServer = server, names = { firstName: 'Mara', lastName: 'Voss' }) {
   const caller = await signIn(on, { role: 'owner', ...names });
   const browser = createBrowser(on, caller);
   return {
@@ -54,7 +54,7 @@ describe('an invitation', () => {
         id: stored?.id,
         email: 'Noor@example.com',
         role: 'owner',
-        invitedBy: 'Mara Ellison',
+        invitedBy: 'Mara Voss',
         expiresAt: stored?.expiresAt.toISOString(),
         hasAccount: false,
       },
@@ -71,7 +71,7 @@ describe('an invitation', () => {
     expect(JSON.stringify(await listOutbox(mailing))).not.toContain('/join#');
     const [{ to, subject, text = '' } = {}, ...others] = await receiveEmails(mailing);
     expect([to, subject]).toEqual([['noor@example.com'], `Your invitation to ${studio.name}`]);
-    expect(text).toContain('Mara Ellison invited you to the staff area of');
+    expect(text).toContain('Mara Voss invited you to the staff area of');
     expect(others).toEqual([]);
     expect(linkIn(text)).not.toBe('');
   });

@@ -32,7 +32,7 @@ it('a confirmed call has a time, which nobody need have proposed, a host, and a 
     state: 'confirmed',
     revision: 1,
     overdue: false,
-    call: { startsAt: slot, hostId: staff.user.id, host: 'Mara Ellison', place: 'link' },
+    call: { startsAt: slot, hostId: staff.user.id, host: 'Mara Voss', place: 'link' },
     noteToVisitor: 'Bring the spreadsheet.',
     changedAt: server.clock.now().toISOString(),
     changedBy: 'mara',
@@ -68,7 +68,7 @@ it('a call is confirmed neither for a past time, nor with a host whose name no v
   const hosts = await request(server.url).get('/api/bookings/hosts').set('Cookie', staff.cookie).expect(200);
   expect(hosts.body.map(({ name, self }: Record<string, unknown>) => [name, self])).toEqual([
     ['kit', false],
-    ['Mara Ellison', true],
+    ['Mara Voss', true],
     ['Zoe Brandt', false],
   ]);
 });

@@ -99,7 +99,7 @@ it('a visitor in Tokyo reads their own day, both clocks, and how to cancel, with
   expect(subject).toBe(`Reminder: your call with ${studio.name} on Tue, Mar 10`);
   for (const words of [
     'Time:\n  Mon, Mar 9, 2026, 4:00 PM EDT (Eastern Time)\n  Tue, Mar 10, 2026, 5:00 AM GMT+9 your time\n',
-    'With: Mara Ellison\n',
+    'With: Mara Voss\n',
     '> Bring the spreadsheet.',
     'Join the call:\nhttps://meet.example/tide',
     'Can’t make it? Please tell us, so that someone else can have the time.',

@@ -26,7 +26,7 @@ export function insertRequest(server: TestServer, changes: Partial<Booking> = {}
   });
 }
 
-const names = { username: 'mara', firstName: 'Mara', lastName: 'Ellison' };
+const names = { username: 'mara', firstName: 'Mara', lastName: 'Voss' };
 
 interface Details {
   revision?: number;

@@ -11,7 +11,7 @@ import { insertRequest, otherSlot, resetClockAfterEach, signInForCalls, slot } f
 
 const server = setupTestServer();
 resetClockAfterEach(server);
-const withMail = setupTestServer({ SMTP_URL: deadServer, NOTIFY_EMAIL: 'mara@tidewright.example' });
+const withMail = setupTestServer({ SMTP_URL: deadServer, NOTIFY_EMAIL: 'mara@studio.example' });
 
 const newTimes = ['2026-03-11T14:00:00.000Z', '2026-03-12T15:30:00.000Z'];
 
@@ -45,7 +45,7 @@ describe('the link in the email', () => {
       state: 'confirmed',
       revision: 1,
       startsAt: slot,
-      host: 'Mara Ellison',
+      host: 'Mara Voss',
       place: 'link',
       link: 'https://meet.example/tide',
       note: 'Bring the spreadsheet.',
@@ -158,7 +158,7 @@ it.each([
   await of.act(at(withMail, token)).expect(200);
   const [, notice, visitor] = await listOutbox(withMail);
   expect(notice).toMatchObject({
-    recipient: 'mara@tidewright.example',
+    recipient: 'mara@studio.example',
     replyTo: 'visitor@example.com',
     subject: of.notice,
     text: expect.stringContaining(of.shows),

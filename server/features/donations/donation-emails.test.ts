@@ -14,5 +14,5 @@ it('a thank-you says where to manage a monthly gift, where the brand has a link'
   Object.assign(drive, { monthly: { give: 'https://buy.example/monthly', manage } });
   const donation = { ...buildDonation(), rewardTier: null } as Donation;
   const thanks = writeDonationThanks(donation, new Date('2026-03-02T15:00:00Z'), '/receipt#token');
-  expect(renderText(thanks, 'https://tidewright.example')).toContain(`Manage a monthly gift:\n${manage}\n`);
+  expect(renderText(thanks, 'https://studio.example')).toContain(`Manage a monthly gift:\n${manage}\n`);
 });

@@ -14,7 +14,7 @@ import * as testing from './testing';
 
 const { findDonation, listRows, payWithoutEvent, readSponsors, readTotal, verify } = testing;
 
-const server = setupTestServer({ SMTP_URL: deadServer, NOTIFY_EMAIL: 'mara@tidewright.example' });
+const server = setupTestServer({ SMTP_URL: deadServer, NOTIFY_EMAIL: 'mara@studio.example' });
 beforeEach(() => server.sandbox.setWebhookUrl(null));
 
 const check = {

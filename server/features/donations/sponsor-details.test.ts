@@ -12,7 +12,7 @@ import { buildDonation, buildSponsorship, insertDonation } from '../../testing/f
 import { setupTestServer } from '../../testing/test-server';
 import { blank, findDonation, openCheckout, removeStoredLogos, signInForDonations, verify } from './testing';
 
-const server = setupTestServer({ SMTP_URL: deadServer, NOTIFY_EMAIL: 'mara@tidewright.example' });
+const server = setupTestServer({ SMTP_URL: deadServer, NOTIFY_EMAIL: 'mara@studio.example' });
 const insert = (changes: Parameters<typeof buildSponsorship>[0] = {}) =>
   insertDonation(server.connection.db, buildSponsorship({ createdAt: server.clock.now(), ...changes }));
 

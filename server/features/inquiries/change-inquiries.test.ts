@@ -27,12 +27,12 @@ it('an inquiry can be taken, noted, and set aside in one step, each of which is 
   expect(body.changed[0]).toMatchObject({
     ...change,
     changedBy: 'mara',
-    assignee: { id: staff.user.id, name: 'Mara Ellison', self: true },
+    assignee: { id: staff.user.id, name: 'Mara Voss', self: true },
     changedAt: changedAt.toISOString(),
   });
   const by = {
     assigneeId: staff.user.id,
-    assigneeName: 'Mara Ellison',
+    assigneeName: 'Mara Voss',
     changedBy: staff.user.id,
     changedByName: 'mara',
   };

@@ -15,7 +15,7 @@ export function insertInquiry(server: TestServer, changes: Partial<Inquiry> = {}
   });
 }
 
-const names = { username: 'mara', firstName: 'Mara', lastName: 'Ellison' };
+const names = { username: 'mara', firstName: 'Mara', lastName: 'Voss' };
 
 /** A staff member who answers inquiries. */
 export async function signInForInquiries(server: TestServer, changes: Parameters<typeof signIn>[1] = names) {

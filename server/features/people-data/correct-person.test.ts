@@ -9,7 +9,7 @@ import { insertRequest, resetClockAfterEach, signInForCalls } from '../bookings/
 import { give } from '../donations/testing';
 import { askAs, askAsStaff, dumpRows, fillIn, ruth } from './testing/person';
 
-const server = setupTestServer({ SMTP_URL: 'smtp://127.0.0.1:1', NOTIFY_EMAIL: 'mara@tidewright.example' });
+const server = setupTestServer({ SMTP_URL: 'smtp://127.0.0.1:1', NOTIFY_EMAIL: 'mara@studio.example' });
 resetClockAfterEach(server);
 const db = () => server.connection.db;
 const [address] = ruth.addresses;
@@ -82,7 +82,7 @@ describe('a correction', () => {
     expect(emails.slice(0, sent.length)).toEqual(sent);
     const waiting = emails.slice(sent.length).map(({ recipient, replyTo }) => [recipient, replyTo]);
     expect(waiting).toContainEqual(['adair@example.com', studio.email]);
-    expect(waiting).toContainEqual(['mara@tidewright.example', 'adair@example.com']);
+    expect(waiting).toContainEqual(['mara@studio.example', 'adair@example.com']);
   });
 
   it('ends the links to a call that the wrong address got, and sends those that wait to the right one', async () => {
@@ -134,12 +134,12 @@ describe('a correction', () => {
   });
 
   it('never sends a link that opens an account somewhere else', async () => {
-    const staff = await signIn(server, { email: 'ines@tidewright.example' });
-    await request(server.url).post('/api/password-reset-requests').send({ email: 'ines@tidewright.example' });
+    const staff = await signIn(server, { email: 'ines@studio.example' });
+    await request(server.url).post('/api/password-reset-requests').send({ email: 'ines@studio.example' });
     const { body } = await askAs(server, staff)
-      .correct('ines@tidewright.example', { newEmail: 'thief@example.com' })
+      .correct('ines@studio.example', { newEmail: 'thief@example.com' })
       .expect(200);
     expect(body).toEqual({ donations: 0, bookings: 0, inquiries: 0, emails: 0 });
-    expect(await listOutbox(server)).toMatchObject([{ recipient: 'ines@tidewright.example' }]);
+    expect(await listOutbox(server)).toMatchObject([{ recipient: 'ines@studio.example' }]);
   });
 });

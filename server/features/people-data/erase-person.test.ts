@@ -23,7 +23,7 @@ import {
 import { askAs, askAsStaff, dumpRows, fillIn, holdsTrace, ruth } from './testing/person';
 import { personalColumns } from './testing/stored-columns';
 
-const server = setupTestServer({ SMTP_URL: 'smtp://127.0.0.1:1', NOTIFY_EMAIL: 'mara@tidewright.example' });
+const server = setupTestServer({ SMTP_URL: 'smtp://127.0.0.1:1', NOTIFY_EMAIL: 'mara@studio.example' });
 resetClockAfterEach(server);
 beforeEach(() => removeStoredLogos(server));
 
@@ -177,12 +177,12 @@ describe('an erasure', () => {
   });
 
   it('leaves a staff account, and what waits to tell its owner of it, alone', async () => {
-    const staff = await signIn(server, { email: 'ines@tidewright.example' });
-    await request(server.url).post('/api/password-reset-requests').send({ email: 'ines@tidewright.example' });
-    await insertInquiry(db(), { email: 'INES@tidewright.example' });
+    const staff = await signIn(server, { email: 'ines@studio.example' });
+    await request(server.url).post('/api/password-reset-requests').send({ email: 'ines@studio.example' });
+    await insertInquiry(db(), { email: 'INES@studio.example' });
     const emails = await listOutbox(server);
     expect(emails).toHaveLength(1);
-    const { body } = await askAs(server, staff).erase('ines@tidewright.example').expect(200);
+    const { body } = await askAs(server, staff).erase('ines@studio.example').expect(200);
     expect(body).toMatchObject({ inquiries: 1, emails: 0 });
     expect(await listOutbox(server)).toEqual(emails);
     await request(server.url).get('/api/user').set('Cookie', staff.cookie).expect(200);

@@ -9,7 +9,7 @@ import { setupTestServer } from '../../testing/test-server';
 import { resetClockAfterEach } from '../bookings/testing';
 import { askAs, askAsStaff, fillIn, ruth } from './testing/person';
 
-const server = setupTestServer({ SMTP_URL: 'smtp://127.0.0.1:1', NOTIFY_EMAIL: 'mara@tidewright.example' });
+const server = setupTestServer({ SMTP_URL: 'smtp://127.0.0.1:1', NOTIFY_EMAIL: 'mara@studio.example' });
 resetClockAfterEach(server);
 const db = () => server.connection.db;
 
@@ -46,7 +46,7 @@ describe('a look-up', () => {
           preferredSlots: ['2026-03-09T14:00:00.000Z'],
           startsAt: '2026-03-09T14:00:00.000Z',
           notes: expect.stringContaining('About the lighthouse.'),
-          hostName: 'Mara Ellison',
+          hostName: 'Mara Voss',
           callLink: 'https://meet.example/ferry-crossing',
           noteToVisitor: 'Bring driftwood.',
         },
@@ -72,7 +72,7 @@ describe('a look-up', () => {
     expect(emails.filter(({ text }) => text?.includes('Kelp it is, Ruth.'))).toHaveLength(1);
     // The invitation, whose link opens an account.
     expect(emails.filter(({ text }) => text === null)).toHaveLength(1);
-    for (const address of ['mara@tidewright.example', studio.email])
+    for (const address of ['mara@studio.example', studio.email])
       expect((await staff.find(address)).emails).toEqual([]);
   });
 
@@ -89,11 +89,11 @@ describe('a look-up', () => {
   });
 
   it('names a staff account and shows none of its emails, needs no proof, and is not recorded', async () => {
-    const email = 'ines@tidewright.example';
+    const email = 'ines@studio.example';
     const staff = await signIn(server, { username: 'ines', email });
     await request(server.url).post('/api/password-reset-requests').send({ email });
     server.clock.advance(accountLimits.proofLasts + 1);
-    expect(await askAs(server, staff).find('INES@tidewright.example')).toMatchObject({
+    expect(await askAs(server, staff).find('INES@studio.example')).toMatchObject({
       account: { username: 'ines', email },
       emails: [],
     });

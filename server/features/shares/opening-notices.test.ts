@@ -10,7 +10,7 @@ import { setupTestServer } from '../../testing/test-server';
 import { setupShareForm } from './testing/forms';
 import { download, insertShare, sharePassword, unlock } from './testing/shares';
 
-const server = setupTestServer({ SMTP_URL: deadServer, NOTIFY_EMAIL: 'desk@tidewright.example' });
+const server = setupTestServer({ SMTP_URL: deadServer, NOTIFY_EMAIL: 'desk@studio.example' });
 const silent = setupTestServer();
 setupShareForm(server);
 const recipients = async () => (await listOutbox(server)).map(({ recipient }) => recipient);
@@ -51,7 +51,7 @@ it('a download without an opening is told, too, to NOTIFY_EMAIL once the account
     .where(eq(users.id, user.id));
   const { slug } = await insertShare(server, asked);
   for (const _time of [1, 2]) await download(server, slug).expect(200);
-  expect(await recipients()).toEqual([user.email, 'desk@tidewright.example']);
+  expect(await recipients()).toEqual([user.email, 'desk@studio.example']);
 });
 
 it.each([

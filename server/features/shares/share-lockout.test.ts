@@ -12,7 +12,7 @@ import { download, insertShare, readShare, removeFiles, sharePassword, unlock } 
 const server = setupTestServer({
   TRUST_PROXY: '1',
   SMTP_URL: deadServer,
-  NOTIFY_EMAIL: 'mara@tidewright.example',
+  NOTIFY_EMAIL: 'mara@studio.example',
 });
 
 afterEach(() => removeFiles(server));
@@ -73,7 +73,7 @@ it('staff are emailed once of a lock for everybody, without anything that opens 
   await attack(slug, 40);
   const [notice, ...more] = await notices();
   expect(more).toEqual([]);
-  expect(notice).toMatchObject({ recipient: 'mara@tidewright.example', replyTo: null });
+  expect(notice).toMatchObject({ recipient: 'mara@studio.example', replyTo: null });
   for (const secret of [slug, sharePassword, wrong, 'door code', '198.51'])
     expect(JSON.stringify(notice)).not.toContain(secret);
   await server.passTime(rateLimits.shareGuesses.lock * units.SECOND);

@@ -169,7 +169,7 @@ it('a crash between sending and recording it sends the message once more, under 
   server.clock.advance(mailLimits.leaseFor);
   await deliver(server, mail.url);
   const [first, second, again, ...more] = mail.received.map(({ parsed }) => parsed.messageId);
-  expect(first).toMatch(/^<[\da-f]{64}@tidewright\.example>$/);
+  expect(first).toMatch(/^<[\da-f]{64}@studio\.example>$/);
   expect([again, more]).toEqual([first, []]);
   expect(second).not.toBe(first);
 });

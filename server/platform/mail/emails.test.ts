@@ -16,7 +16,7 @@ import { byOperator } from '../by';
 import { forgetMail } from './deliver-mail';
 import { deadServer, deliver, listOutbox, startMailServer } from './testing';
 
-const server = setupTestServer({ SMTP_URL: deadServer, NOTIFY_EMAIL: 'mara@tidewright.example' });
+const server = setupTestServer({ SMTP_URL: deadServer, NOTIFY_EMAIL: 'mara@studio.example' });
 const silent = setupTestServer();
 resetClockAfterEach(server);
 

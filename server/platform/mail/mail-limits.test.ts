@@ -12,7 +12,7 @@ import { createDelivery } from './deliver-mail';
 import type { OutgoingMail } from './smtp-mailer';
 import { deadServer, listOutbox } from './testing';
 
-const staff = 'mara@tidewright.example';
+const staff = 'mara@studio.example';
 const server = setupTestServer({ SMTP_URL: deadServer, NOTIFY_EMAIL: staff, TRUST_PROXY: '1' });
 const db = () => server.connection.db;
 

@@ -1,5 +1,6 @@
 import { bookingBody, inquiryBody } from '@shared/contracts/testing';
 import { honeypotName } from '@shared/limits/forms';
+import { studio } from '@shared/site/studio';
 import { bookings } from '@shared/tables/bookings';
 import { sql } from 'drizzle-orm';
 import request from 'supertest';
@@ -17,7 +18,7 @@ import { deadServer, listOutbox } from './testing';
 
 const server = setupTestServer({
   SMTP_URL: deadServer,
-  NOTIFY_EMAIL: 'mara@tidewright.example, jonas@tidewright.example',
+  NOTIFY_EMAIL: 'mara@studio.example, jonas@studio.example',
 });
 
 const book = (body: object = bookingBody) => request(server.url).post('/api/bookings').send(body);
@@ -36,14 +37,14 @@ const staff = (about: string, kind: string, replyTo: string | null) =>
     kind,
     replyTo,
     audience: 'staff',
-    recipient: `${name}@tidewright.example`,
+    recipient: `${name}@studio.example`,
   }));
 const visitor = (about: string, kind: string, recipient: string) => ({
   about,
   kind,
   recipient,
   audience: 'visitor',
-  replyTo: 'hello@tidewright.example',
+  replyTo: studio.email,
 });
 
 describe('a booking or an inquiry', () => {

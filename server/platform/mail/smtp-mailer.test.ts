@@ -7,7 +7,7 @@ import { startMailServer, startSilentServer, studioMailbox } from './testing';
 const mail: OutgoingMail = {
   id: 'c0ffee',
   recipient: 'tomas@example.com',
-  replyTo: 'hello@tidewright.example',
+  replyTo: 'hello@studio.example',
   subject: 'Your request',
   text: 'Thank you.\n',
   html: '<p>Thank you.</p>\n',
@@ -21,15 +21,15 @@ it('a message arrives with its envelope, headers, text, and HTML', async () => {
   const server = await startMailServer();
   await send(server.url, { thread: 'decade' });
   const [message] = server.received;
-  expect(message).toMatchObject({ from: 'hello@tidewright.example', to: ['tomas@example.com'] });
+  expect(message).toMatchObject({ from: 'hello@studio.example', to: ['tomas@example.com'] });
   expect(message?.parsed).toMatchObject({
-    messageId: '<c0ffee@tidewright.example>',
+    messageId: '<c0ffee@studio.example>',
     // So that mail programs show it in its conversation.
-    inReplyTo: '<decade@tidewright.example>',
-    references: '<decade@tidewright.example>',
+    inReplyTo: '<decade@studio.example>',
+    references: '<decade@studio.example>',
     from: studioMailbox,
     to: [{ name: '', address: 'tomas@example.com' }],
-    replyTo: [{ name: '', address: 'hello@tidewright.example' }],
+    replyTo: [{ name: '', address: 'hello@studio.example' }],
     subject: 'Your request',
     text: expect.stringMatching(/^Thank you\.\s*$/),
     html: expect.stringMatching(/^<p>Thank you\.<\/p>\s*$/),

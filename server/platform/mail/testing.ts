@@ -7,7 +7,7 @@ import type { TestServer } from '../../testing/test-server';
 import { createDelivery } from './deliver-mail';
 import { createSmtpMailer } from './smtp-mailer';
 
-export const studioMailbox = { name: 'Tidewright Studio', address: 'hello@tidewright.example' };
+export const studioMailbox = { name: 'The Studio', address: 'hello@studio.example' };
 
 export async function startMailServer(options?: Parameters<typeof listenForMail>[0]): Promise<MailServer> {
   const server = await listenForMail(options);

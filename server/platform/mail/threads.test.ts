@@ -6,7 +6,7 @@ import { signInForInquiries } from '../../features/inquiries/testing';
 import { setupTestServer } from '../../testing/test-server';
 import { deadServer, listOutbox } from './testing';
 
-const server = setupTestServer({ SMTP_URL: deadServer, NOTIFY_EMAIL: 'mara@tidewright.example' });
+const server = setupTestServer({ SMTP_URL: deadServer, NOTIFY_EMAIL: 'mara@studio.example' });
 
 const send = async (path: string, body: object): Promise<{ id: number }> =>
   (await request(server.url).post(path).send(body).expect(201)).body;

@@ -13,7 +13,7 @@ describe('a code of an authenticator app', () => {
     '123-456',
     '１２３４５６',
     'Your code: 123456',
-    '123 456 is your Tidewright code.\n',
+    '123 456 is your studio code.\n',
   ])('is read however it is grouped, and from among words: %j', code => {
     expect(codeFields.parse({ code })).toEqual({ code: '123456' });
   });

@@ -5,8 +5,8 @@ import { refuse } from '@/lib/testing/fake-api';
 export const mara: CurrentUser = {
   username: 'mara',
   firstName: 'Mara',
-  lastName: 'Ellison',
-  email: 'mara@tidewright.example',
+  lastName: 'Voss',
+  email: 'mara@studio.example',
   profileImageUrl: null,
 };
 

@@ -34,7 +34,7 @@ const name = { firstName: 'Ruth', lastName: 'Adeyemi' };
 /** Leaves the emails waiting. */
 export async function fillIn(server: TestServer) {
   const post = (path: string, body: object) => request(server.url).post(path).send(body).expect(201);
-  const staff = await signInForCalls(server, { firstName: 'Mara', lastName: 'Ellison' });
+  const staff = await signInForCalls(server, { firstName: 'Mara', lastName: 'Voss' });
   const booking = await post('/api/bookings', {
     ...name,
     email: typed,

@@ -13,7 +13,7 @@ import { rotateShares } from '../reseal-shares';
 import { insertShare, listFiles, unlock } from '../testing/shares';
 import { openLink, setupRequests } from './testing';
 
-const server = setupTestServer({ SMTP_URL: deadServer, NOTIFY_EMAIL: 'desk@tidewright.example' });
+const server = setupTestServer({ SMTP_URL: deadServer, NOTIFY_EMAIL: 'desk@studio.example' });
 const { ask, listShares, listDelivered, download, remove, rows, staff } = setupRequests(server);
 
 describe('a delivery', () => {
@@ -74,7 +74,7 @@ describe('a delivery', () => {
     await openLink(server, slug).deliver([], { note: 'hush' }).expect(204);
     const title = 'Files arrived for “Logo and fonts”';
     expect(await listOutbox(server)).toMatchObject([
-      { recipient: 'desk@tidewright.example', subject: title },
+      { recipient: 'desk@studio.example', subject: title },
     ]);
     expect((await listOutbox(server))[0]?.text).toContain('on the staff notification list');
   });

@@ -73,7 +73,7 @@ it('a calendar link is shown once, and can be removed', async () => {
   const { user, server } = await openList(bookingOf(), {
     'GET /api/bookings/calendar': { createdAt: '2026-06-01T14:00:00.000Z' },
     'POST /api/bookings/calendar': {
-      url: 'https://tidewright.example/api/calendars/secret.ics',
+      url: 'https://studio.example/api/calendars/secret.ics',
       createdAt: '2026-07-02T14:00:00.000Z',
     },
     'DELETE /api/bookings/calendar': () => new Response(null, { status: 204 }),
@@ -83,7 +83,7 @@ it('a calendar link is shown once, and can be removed', async () => {
   await user.click(dialog().getByRole('button', { name: 'Make a new link' }));
   expect(await dialog().findByRole('link', { name: 'Subscribe in your calendar app' })).toHaveAttribute(
     'href',
-    'webcal://tidewright.example/api/calendars/secret.ics',
+    'webcal://studio.example/api/calendars/secret.ics',
   );
   await user.click(dialog().getByRole('button', { name: 'Remove the link' }));
   await waitFor(() => expect(dialog().getByRole('button', { name: 'Make a calendar link' })).toBeVisible());

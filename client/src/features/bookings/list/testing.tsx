@@ -14,7 +14,7 @@ export const thursday = new Date('2026-07-02T14:00:00Z');
 
 export const host = {
   id: '7b3f6f0e-4a53-4f2c-9a5e-0f6f7a1c2d3e',
-  name: 'Mara Ellison',
+  name: 'Mara Voss',
   self: true,
   lastPlace: null as CallPlace | null,
   lastLink: null as string | null,

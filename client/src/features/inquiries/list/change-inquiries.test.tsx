@@ -69,7 +69,7 @@ describe('editing an inquiry', () => {
     });
     await choose(user, 'Edit');
     await waitFor(() =>
-      expect(dialog().getByLabelText('Assigned to')).toHaveDisplayValue('Mara Ellison (you)'),
+      expect(dialog().getByLabelText('Assigned to')).toHaveDisplayValue('Mara Voss (you)'),
     );
     await user.type(dialog().getByLabelText(/^Note for staff/), 'Mine.');
     await user.click(dialog().getByRole('button', { name: 'Save' }));

@@ -7,7 +7,7 @@ import { fakeApi } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
 import { InquiryList } from './inquiry-list';
 
-const self = { id: '7b3f6f0e-4a53-4f2c-9a5e-0f6f7a1c2d3e', name: 'Mara Ellison', self: true };
+const self = { id: '7b3f6f0e-4a53-4f2c-9a5e-0f6f7a1c2d3e', name: 'Mara Voss', self: true };
 export const ines = { id: '5b3f6f0e-4a53-4f2c-9a5e-0f6f7a1c2d3e', name: 'Ines Okafor', self: false };
 
 export function inquiryOf(facts: Partial<InquiryListItem> = {}): InquiryListItem {
