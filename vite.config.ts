@@ -75,7 +75,9 @@ export default defineConfig({
   },
   test: {
     root: '.',
-    alias: [{ find: /^.*\/site\/studio$/, replacement: path.resolve('shared/site/studio-for-tests.ts') }],
+    alias: [
+      { find: /^.*\/site\/(studio|inquiries)$/, replacement: path.resolve('shared/site/$1-for-tests.ts') },
+    ],
     // More than processors: many tests wait, for one another's requests, for timeouts, and for processes.
     maxWorkers: Math.ceil(1.5 * availableParallelism()),
     retry,

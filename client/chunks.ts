@@ -15,6 +15,7 @@ const modules = {
     'client/brand/motifs/studio-symbol.tsx',
     'client/brand/pictures/lead-pictures.ts',
     'client/brand/pictures/pictures.ts',
+    'client/brand/inquiries.ts',
     'client/brand/studio.ts',
     'client/src/components/layout/section.tsx',
     'client/src/components/ui/button.tsx',

@@ -1,6 +1,5 @@
 import { formatInTimeZone, fromZonedTime } from 'date-fns-tz';
 import { addDays, type CalendarDay } from './calendar-day';
-import { bookingLimits } from './limits/forms';
 import { clockTime } from './office-hours';
 import { type DayRange, isOpenDay } from './open-days';
 import { office } from './site/studio';
@@ -13,8 +12,8 @@ interface OfficeMoment {
   time: string;
 }
 
-const opens = `${clockTime(bookingLimits.firstSlotMinutes)}:00.000`;
-const closes = `${clockTime(bookingLimits.lastSlotMinutes + bookingLimits.callMinutes)}:00.000`;
+const opens = `${clockTime(office.firstCall)}:00.000`;
+const closes = `${clockTime(office.lastCall + office.callTakes)}:00.000`;
 
 const momentOf = (instant: Date): OfficeMoment => ({
   day: formatInTimeZone(instant, zone, 'yyyy-MM-dd'),

@@ -5,8 +5,8 @@ import {
   dayOfLocalDate,
   daysBetween,
   isCalendarDay,
-  isWeekend,
   localDateOfDay,
+  weekdayOf,
 } from './calendar-day';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -27,9 +27,9 @@ it.each([
   expect(daysBetween(day, expected)).toBe(days);
 });
 
-it('a week ends with a weekend', () => {
+it('a week begins on Monday', () => {
   const week = Array.from({ length: 7 }, (_, index) => addDays('2026-03-02', index));
-  expect(week.filter(isWeekend)).toEqual(['2026-03-07', '2026-03-08']);
+  expect(week.map(weekdayOf)).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
 // In each of these, a day somewhere in the year is an hour shorter or longer, some of them at midnight.

@@ -2,7 +2,7 @@ import {
   addDays as addToDate,
   differenceInCalendarDays,
   formatISO,
-  isWeekend as isOnWeekend,
+  getISODay,
   isValid,
   parseISO,
   setHours,
@@ -20,7 +20,8 @@ export const addDays = (day: CalendarDay, days: number): CalendarDay =>
 export const daysBetween = (from: CalendarDay, to: CalendarDay): number =>
   differenceInCalendarDays(parseISO(to), parseISO(from));
 
-export const isWeekend = (day: CalendarDay): boolean => isOnWeekend(parseISO(day));
+/** 1 is Monday, 7 is Sunday. */
+export const weekdayOf = (day: CalendarDay): number => getISODay(parseISO(day));
 
 export const dayOfLocalDate = (date: Date): CalendarDay => formatISO(date, { representation: 'date' });
 

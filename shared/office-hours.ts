@@ -14,9 +14,9 @@ const zone = office.timeZone;
 export const officeTimes: readonly string[] = listOfficeTimes();
 
 function listOfficeTimes(): string[] {
-  const { firstSlotMinutes, lastSlotMinutes, slotStepMinutes } = bookingLimits;
-  const count = (lastSlotMinutes - firstSlotMinutes) / slotStepMinutes + 1;
-  return Array.from({ length: count }, (_, index) => clockTime(firstSlotMinutes + index * slotStepMinutes));
+  const { slotStepMinutes } = bookingLimits;
+  const count = (office.lastCall - office.firstCall) / slotStepMinutes + 1;
+  return Array.from({ length: count }, (_, index) => clockTime(office.firstCall + index * slotStepMinutes));
 }
 
 export function clockTime(minutes: number): string {
@@ -31,7 +31,7 @@ export function officeToday(now: Date): CalendarDay {
 export function defaultSlot(now: Date): OfficeSlot {
   let date = addDays(officeToday(now), 1);
   while (!isOpenDay(date, [])) date = addDays(date, 1);
-  return { date, time: '10:00' };
+  return { date, time: officeTimes.find(time => time >= '10:00') ?? clockTime(office.lastCall) };
 }
 
 /** What the office can’t offer. */

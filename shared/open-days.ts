@@ -1,4 +1,5 @@
-import { type CalendarDay, isWeekend } from './calendar-day';
+import { type CalendarDay, weekdayOf } from './calendar-day';
+import { office } from './site/studio';
 
 /** Has both its ends. */
 export interface DayRange {
@@ -9,6 +10,6 @@ export interface DayRange {
 export const includesDay = ({ start, end }: DayRange, day: CalendarDay): boolean =>
   start <= day && day <= end;
 
-/** Weekdays on which the office isn't closed. */
+/** Days of its week on which the office isn't closed. */
 export const isOpenDay = (day: CalendarDay, closedDays: readonly DayRange[]): boolean =>
-  !isWeekend(day) && !closedDays.some(range => includesDay(range, day));
+  office.days.includes(weekdayOf(day)) && !closedDays.some(range => includesDay(range, day));

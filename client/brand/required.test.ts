@@ -5,6 +5,7 @@ import { emailCopy } from './copy/emails';
 import { legalUpdate } from './copy/legal';
 import { receiptCopy } from './copy/receipt';
 import { callReplyTime, contactReplyTime, pressReplyTime } from './copy/site-wide';
+import { footerLinks } from './navigation';
 
 /* What every studio owes its visitors, whatever it's called and sells. */
 
@@ -16,6 +17,10 @@ it('tells donors on the page, in the dialog, on receipts, and by email that dona
     emailCopy.donationReceived.terms,
   ])
     expect(words).toContain('not tax-deductible');
+});
+
+it('links to the privacy policy and the terms from every page', () => {
+  expect(footerLinks.map(({ href }) => href)).toEqual(expect.arrayContaining(['/privacy', '/terms']));
 });
 
 it('says of what day the privacy policy and the terms are', () => {

@@ -5,7 +5,11 @@ export const studio = {
   /** Lines, on receipts; none if there is no address to give. */
   address: ['48 Ropewalk Lane', 'Kingston, NY 12401'],
   email: 'hello@tidewright.example',
+  /** On the contact page, as people write it; null if you don’t want to be called. */
+  phone: null as string | null,
   socialHandle: '@tidewright',
+  /** Other places where the studio can be followed, on the contact page. */
+  profiles: [] as readonly { name: string; url: string }[],
   /** Of the browser's frame, and of what can be pressed. */
   themeColor: '#3b82f6',
   locale: 'en_US',
@@ -20,11 +24,25 @@ export const office = {
   zoneName: 'Eastern Time',
   /** Beside the times of a list. */
   zoneLabel: 'Eastern',
+  /** On which it is open: 1 is Monday, 7 is Sunday. */
+  days: [1, 2, 3, 4, 5] as readonly number[],
+  /** When the first and the last call of a day begin, in minutes after midnight; a call may begin every half hour. */
+  firstCall: 9 * 60,
+  lastCall: 17 * 60,
+  /** Minutes. */
+  callTakes: 30,
 } as const;
 
+/** Amounts are in cents. */
 export const drive = {
-  /** Cents. */
   goal: 1_500_000,
+  /** On the dialog’s buttons; one of them is chosen when it opens. */
+  amounts: [1_000, 2_500, 5_000, 10_000, 25_000, 50_000],
+  defaultAmount: 5_000,
+  /** What earns a place on the sponsors page, and each reward of copy/reward-tiers.ts. */
+  sponsorFrom: 1_000,
+  tiers: { founding: 75_000, advocate: 40_000, premium: 12_500 },
+  foundingSpots: 6,
   /** ISO 4217; needs a currency with cents, whose sign and name the site takes from it. */
   currency: 'usd',
   /** Stripe's pages for monthly gifts: a Payment Link, and the customer portal's sign-in link. */

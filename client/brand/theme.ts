@@ -1,3 +1,4 @@
+import { typeface } from './fonts/typeface';
 import { studio } from './studio';
 
 const paper = '#f6f4ee';
@@ -16,10 +17,15 @@ export const colors = {
   slide: { drive: paper, personal: '#f0ece2', group: '#cfe0f0', native: brandWash },
 } as const;
 
-export const fontFamily = ['"Archivo Variable"', 'Archivo Fallback', 'system-ui', 'sans-serif'];
+export const fontFamily = [
+  `"${typeface.family} Variable"`,
+  `${typeface.family} Fallback`,
+  'system-ui',
+  'sans-serif',
+];
 
 /** For emails, where the typeface may be missing. */
-export const emailFont = "Archivo,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+export const emailFont = `${typeface.family},'Segoe UI',Roboto,Helvetica,Arial,sans-serif`;
 
 /** Added in emails on dark screens. */
 export const darkEmailColors = { soft: '#b9c1cd', raised: '#142338', link: '#8ab4fb' } as const;

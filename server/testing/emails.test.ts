@@ -65,7 +65,9 @@ it('a donor’s email repeats nothing that was typed', () => {
     sponsorName: 'Sponsormark',
     sponsorWebsite: 'https://sitemark.example',
   });
-  expect(JSON.stringify(writeDonationThanks(typed, new Date(0), `${site}/receipt#token`))).not.toMatch(/mark|evil/);
+  expect(JSON.stringify(writeDonationThanks(typed, new Date(0), `${site}/receipt#token`))).not.toMatch(
+    /mark|evil/,
+  );
 });
 
 it('an email about a booking can be rendered whatever was sent, and names no invalid time zone', () => {

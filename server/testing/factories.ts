@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { bookingBody, inquiryBody } from '@shared/contracts/testing';
-import { tierAmounts } from '@shared/limits/amounts';
+import { drive } from '@shared/site/studio';
 import type { User } from '@shared/tables/accounts';
 import type { Booking } from '@shared/tables/bookings';
 import { type Donation, donations } from '@shared/tables/donations';
@@ -66,7 +66,7 @@ export function buildSponsorship(changes: Partial<NewDonation> = {}): NewDonatio
 }
 
 export function buildFoundingSponsorship(changes: Partial<NewDonation> = {}): NewDonation {
-  return buildSponsorship({ amount: tierAmounts.founding, rewardTier: 'founding', ...changes });
+  return buildSponsorship({ amount: drive.tiers.founding, rewardTier: 'founding', ...changes });
 }
 
 export function insertUser(db: Queryable, changes: Partial<NewUser> = {}): Promise<User> {

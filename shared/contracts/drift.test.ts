@@ -3,7 +3,7 @@ import { createInsertSchema } from 'drizzle-zod';
 import { describe, expect, it } from 'vitest';
 import { strictObject } from 'zod';
 import * as z from 'zod/mini';
-import { pressTimeline, services, timelines } from '../inquiry-choices';
+import { pressTimeline } from '../inquiry-choices';
 import { honeypotName, textLimits } from '../limits/forms';
 import { shareLimits } from '../limits/server';
 import { dollarsToCents } from '../money';
@@ -17,6 +17,7 @@ import { createBookingBody } from './bookings/bookings';
 import { createCheckoutSessionBody, sponsorDetailsBody } from './donations/donations';
 import { createInquiryBody } from './inquiries/inquiries';
 import { createShareBody } from './shares/staff-shares';
+import { inquiryBody } from './testing';
 
 interface Case {
   contract: z.ZodMiniType<Record<string, unknown>>;
@@ -101,7 +102,7 @@ const cases: Record<string, Case> = {
   projectInquiryBody: {
     contract: createInquiryBody.choose({}),
     table: inquiries,
-    largest: { ...inquiry, service: services[2], timeline: timelines[2] },
+    largest: { ...inquiry, service: inquiryBody.service, timeline: inquiryBody.timeline },
     toRow: withoutHoneypot,
   },
   pressInquiryBody: {

@@ -12,11 +12,6 @@ export const units = { KIB, MIB, SECOND, MINUTE, HOUR, DAY } as const;
 export const donationLimits = {
   minAmount: 100,
   maxAmount: 2_500_000,
-  defaultAmount: 5_000,
-  presetAmounts: [1_000, 2_500, 5_000, 10_000, 25_000, 50_000],
-  sponsorFrom: 1_000,
-  lawOrActivistFrom: 40_000,
-  foundingSpots: 6,
   /** Stripe requires at least 30 minutes, and its clock is not ours. */
   checkoutFor: 35 * MINUTE,
   reconcileAfter: 30 * MINUTE,
@@ -27,8 +22,6 @@ export const donationLimits = {
   /** How long anyone with the session ID may change the sponsor's listing. */
   editSponsorFor: 14 * DAY,
 } as const;
-
-export const tierAmounts = { founding: 75_000, advocate: 40_000, premium: 12_500 } as const;
 
 export const timing = {
   homeCarousel: 5 * SECOND,

@@ -46,10 +46,7 @@ export const fileLimits = {
 
 export const bookingLimits = {
   maxSlots: 3,
-  firstSlotMinutes: 9 * 60,
-  lastSlotMinutes: 17 * 60,
   slotStepMinutes: 30,
-  callMinutes: 30,
 } as const;
 
 /** Only bots fill it in: no person sees it, no form filler has a value for it, and no list of honeypots has it. */

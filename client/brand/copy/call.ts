@@ -1,4 +1,4 @@
-import { bookingLimits } from '@shared/limits/forms';
+import { office } from '../studio';
 import { callReplyTime } from './site-wide';
 
 const nothingBooked = 'Nothing is booked. You’re welcome to request another time.';
@@ -39,6 +39,7 @@ export const callCopy = {
 
 export const bookingDialogCopy = {
   title: 'Book a discovery call',
-  description: `A free ${bookingLimits.callMinutes}-minute call with someone who’d work on your project. We’ll confirm a time by email within ${callReplyTime}.`,
+  description: `A free ${office.callTakes}-minute call with someone who’d work on your project. We’ll confirm a time by email within ${callReplyTime}.`,
+  notes: 'What would you like to talk about?',
   notesHint: 'A line or two is enough.',
 } as const;

@@ -1,5 +1,5 @@
-import { bookingLimits } from '@shared/limits/forms';
 import type { PictureName } from '../pictures/pictures';
+import { office } from '../studio';
 
 /** Its lists are in dashboard-notes.ts, dashboard-solutions.ts, and integrations.ts. */
 export const dashboardsCopy = {
@@ -67,6 +67,6 @@ export const dashboardsCopy = {
   },
   closing: {
     title: 'Bring the spreadsheet.',
-    text: `In ${bookingLimits.callMinutes} minutes, we’ll tell you which of its columns belong on a dashboard and which you can drop.`,
+    text: `In ${office.callTakes} minutes, we’ll tell you which of its columns belong on a dashboard and which you can drop.`,
   },
 } as const;

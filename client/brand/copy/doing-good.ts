@@ -16,14 +16,14 @@ export const doingGoodCopy = {
     /** At the line on the gauge. */
     withGift: (amount: string) => `with your ${amount}`,
     newest: 'Newest sponsors',
-    terms: `Give ${formatDollars(donationLimits.minAmount)} or more. At ${formatDollars(donationLimits.sponsorFrom)} or more, we can list you as a sponsor. ${studio.name} is a company, not a charity, so donations are not tax-deductible.`,
+    terms: `Give ${formatDollars(donationLimits.minAmount)} or more. At ${formatDollars(drive.sponsorFrom)} or more, we can list you as a sponsor. ${studio.name} is a company, not a charity, so donations are not tax-deductible.`,
   },
   rewards: {
     title: 'Larger donations come with rewards.',
     lead: 'Both web apps stay free for everyone.',
     soldOut: {
       title: `${founding.name}: sold out`,
-      text: `All ${donationLimits.foundingSpots} spots are taken. A donation of ${formatDollars(founding.from)} or more now comes with ${advocate.name}: ${advocate.summary}.`,
+      text: `All ${drive.foundingSpots} spots are taken. A donation of ${formatDollars(founding.from)} or more now comes with ${advocate.name}: ${advocate.summary}.`,
     },
   },
   apps: {
@@ -96,7 +96,7 @@ export const doingGoodCopy = {
   },
   closing: { title: 'Help us reach the next person who needs this.' },
   sponsors: {
-    title: `Give ${formatDollars(donationLimits.sponsorFrom)} or more to become a sponsor.`,
+    title: `Give ${formatDollars(drive.sponsorFrom)} or more to become a sponsor.`,
     text: 'We’ll list you on our sponsors page with your name, logo and website. Every listing is the same size.',
   },
 } as const;

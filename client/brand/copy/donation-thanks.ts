@@ -1,4 +1,4 @@
-import { donationLimits } from '@shared/limits/amounts';
+import { drive } from '../studio';
 
 interface Reward {
   name: string;
@@ -12,7 +12,7 @@ export const donationThanks = {
   reward: ({ name, summary }: Reward) => `Your reward is ${name}: ${summary}.`,
   /** For an amount of the largest tier, whose spots were gone. */
   rewardInstead: ({ name, summary }: Reward) =>
-    `All ${donationLimits.foundingSpots} founding spots were taken by the time your payment arrived, so your donation comes with ${name} instead: ${summary}.`,
+    `All ${drive.foundingSpots} founding spots were taken by the time your payment arrived, so your donation comes with ${name} instead: ${summary}.`,
   listed: { start: 'You’re listed on our', link: 'sponsors page', end: '.' },
   logo: {
     title: 'Add your logo to the sponsors page.',

@@ -1,13 +1,12 @@
-import { donationLimits, units } from '@shared/limits/amounts';
-import { bookingLimits } from '@shared/limits/forms';
+import { units } from '@shared/limits/amounts';
 import { receiptLimits } from '@shared/limits/server';
 import { formatDollars } from '@shared/money';
-import { apps, drive, studio } from '../studio';
+import { apps, drive, office, studio } from '../studio';
 import { callReplyTime, contactReplyTime, pressReplyTime } from './site-wide';
 
 const both = `${apps.personal.name} and ${apps.group.name}`;
 const goal = formatDollars(drive.goal);
-const callLength = `The call takes ${bookingLimits.callMinutes} minutes, and it’s free.`;
+const callLength = `The call takes ${office.callTakes} minutes, and it’s free.`;
 
 /** What visitors read in emails. Subjects and facts are in the templates. */
 export const emailCopy = {
@@ -40,7 +39,7 @@ export const emailCopy = {
     signature: `${studio.founder.name}, ${studio.founder.role}`,
     noNewsletter: 'There’s no newsletter.',
     foundingTaken: (reward: string) =>
-      `All ${donationLimits.foundingSpots} founding spots were taken by the time your payment arrived, so your donation comes with ${reward} instead.`,
+      `All ${drive.foundingSpots} founding spots were taken by the time your payment arrived, so your donation comes with ${reward} instead.`,
     foundingChoice:
       'If that isn’t what you wanted, reply to this email and we’ll work something out or refund you.',
     listed: 'You’re listed on our sponsors page, as you asked.',

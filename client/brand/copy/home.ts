@@ -1,4 +1,4 @@
-import { services } from '@shared/inquiry-choices';
+import { services } from '../inquiries';
 import type { PictureName } from '../pictures/pictures';
 import { apps } from '../studio';
 
@@ -14,7 +14,7 @@ export const heroPictureAlt =
 
 export const servicesLink = 'All services';
 
-export const dashboardsTitle = services[3];
+export const dashboardsTitle = services.dashboards;
 export const dashboardsText =
   'One screen for the day’s numbers, schedules and news, built around how your team works. Nurses at Harrow Home Care start their day on theirs.';
 export const dashboardsLink = 'See what we build';
@@ -24,7 +24,7 @@ export const dashboardsPictureTall = 'care-intranet-tall' satisfies PictureName;
 export const dashboardsPictureAlt =
   'The intranet of a home-care service: today’s visits, a notice about a closed bridge, contacts and forms';
 
-export const aiTitle = services[4];
+export const aiTitle = services.ai;
 export const aiSender = 'A driver texts:';
 /** The words that software reads, or isn't sure of, each after what's before them. */
 export const aiMessage: readonly (readonly [before: string, words: string, kind?: 'unsure'])[] = [

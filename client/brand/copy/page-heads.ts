@@ -1,6 +1,6 @@
 import { donationLimits } from '@shared/limits/amounts';
 import { formatDollars } from '@shared/money';
-import { apps, studio } from '../studio';
+import { apps, drive, studio } from '../studio';
 import { contactReplyTime, pressReplyTime } from './site-wide';
 
 const both = `${apps.personal.name} and ${apps.group.name}`;
@@ -24,7 +24,7 @@ export const pageHeads = {
   },
   doingGood: {
     title: 'Doing good',
-    description: `${both} are two free safety apps. Help us bring them to iOS and Android: give ${formatDollars(donationLimits.minAmount)} or more, or ${formatDollars(donationLimits.sponsorFrom)} or more to be listed as a sponsor.`,
+    description: `${both} are two free safety apps. Help us bring them to iOS and Android: give ${formatDollars(donationLimits.minAmount)} or more, or ${formatDollars(drive.sponsorFrom)} or more to be listed as a sponsor.`,
   },
   contact: {
     title: 'Contact',

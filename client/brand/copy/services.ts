@@ -1,4 +1,4 @@
-import { services } from '@shared/inquiry-choices';
+import { services } from '../inquiries';
 import type { PictureName } from '../pictures/pictures';
 import { contactReplyTime } from './site-wide';
 
@@ -9,7 +9,7 @@ export const servicesCopy = {
     inquiryLink: 'Send an inquiry',
   },
   web: {
-    title: 'Web Development',
+    title: services.web,
     texts: [
       'The first screen of a website has one job. For Saltmarsh Museum, it’s to say when the boardwalk is dry. We figure out what that job is before we design anything.',
       'You get the site, hosting in your name and an editor your team can use without calling us.',
@@ -20,7 +20,7 @@ export const servicesCopy = {
     },
   },
   marketing: {
-    title: 'Digital Marketing',
+    title: services.marketing,
     texts: [
       'Search, ads and email, judged by one question: did the right people get in touch? Once a month, you get the answer on one page, with what it cost and what didn’t work. This report helped Berg & Daughters drop its social ads and go back to emailing past clients.',
       'If a channel isn’t bringing you customers, we stop it, even if it’s the one you pay us most to run.',
@@ -53,7 +53,7 @@ export const servicesCopy = {
     handle: 'How much of the spreadsheet you see',
   },
   dashboards: {
-    title: services[3],
+    title: services.dashboards,
     /** `unbroken` stays on one line. */
     text: {
       start:
@@ -72,7 +72,7 @@ export const servicesCopy = {
     },
   },
   ai: {
-    title: services[4],
+    title: services.ai,
     text: 'Delivery notes, intake forms, ten years of support tickets: AI reads them, files what it’s sure of and sends the rest to a person. At Northlight Cold Storage, it reads each delivery note, and staff check only the fields it isn’t sure about. Nothing is recorded until someone approves it.',
     offer: 'Bring three of your most annoying documents. We’ll try them on the call.',
     picture: {

@@ -14,7 +14,3 @@ export const mailLabel = 'Email the people who’ll do the work';
 /** Goes before how soon someone replies. */
 export const repliesIn = 'replies in';
 export const smallPrint = 'Not for navigation at sea.';
-
-export const projectDetailsHint =
-  'What do you use now, who uses it and what goes wrong? A line or two is enough.';
-export const pressDetailsHint = 'Tell us your deadline and the outlet, office or case it’s for.';

@@ -1,13 +1,14 @@
-import { donationLimits } from '@shared/limits/amounts';
 import { formatDollars } from '@shared/money';
-import { apps } from '../studio';
+import { apps, drive } from '../studio';
 
 export const sponsorsCopy = {
   title: 'The people behind two free safety apps.',
-  lead: `Our sponsors gave ${formatDollars(donationLimits.sponsorFrom)} or more to ${apps.personal.name} and ${apps.group.name}. Largest donations first.`,
+  lead: `Our sponsors gave ${formatDollars(drive.sponsorFrom)} or more to ${apps.personal.name} and ${apps.group.name}. Largest donations first.`,
   /** While nobody is listed. */
-  emptyLead: `Give ${formatDollars(donationLimits.sponsorFrom)} or more to ${apps.personal.name} and ${apps.group.name}, and we’ll list your name, logo and website here.`,
+  emptyLead: `Give ${formatDollars(drive.sponsorFrom)} or more to ${apps.personal.name} and ${apps.group.name}, and we’ll list your name, logo and website here.`,
 } as const;
+
+export const notFoundText = 'Did you forget to add the page to the router?';
 
 /** Beside the forms for sign-in, invitations and new passwords. */
 export const authCopy = {

@@ -1,3 +1,4 @@
+import { services } from '../inquiries';
 import type { PictureName } from '../pictures/pictures';
 
 /** `anchor` is the section of /services, `picture` is shown from its top left. */
@@ -5,14 +6,14 @@ export const studioServices = [
   {
     anchor: 'web-title',
     picture: 'museum-site' satisfies PictureName,
-    title: 'Web Development',
+    title: services.web,
     text: 'Websites that load fast on a weak signal and that your team can update without calling us.',
     yields: 'Site, editor, hosting',
   },
   {
     anchor: 'marketing-title',
     picture: 'channel-report' satisfies PictureName,
-    title: 'Digital Marketing',
+    title: services.marketing,
     text: 'Search, ads and email, measured by one question: did the right people get in touch?',
     yields: 'Plan, campaigns, monthly report',
   },

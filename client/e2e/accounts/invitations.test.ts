@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { linkMailedTo } from '../support/mail';
+import { labelOf } from '../support/site';
 import { newStaff, notification, openElsewhere, signInAs } from '../support/staff';
 import {
   expect,
@@ -41,7 +42,7 @@ test('an invited person creates the account and is signed in, once, at every wid
   await expect(elsewhere.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   await expectToFit(elsewhere);
   await elsewhere.reload();
-  await elsewhere.getByRole('link', { name: 'Privacy', exact: true }).click();
+  await elsewhere.getByRole('link', { name: labelOf('/privacy'), exact: true }).click();
   await expect(elsewhere).toHaveURL('/privacy');
   await elsewhere.goBack();
   await elsewhere.getByLabel('First name').fill('Noor');

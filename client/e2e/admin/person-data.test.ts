@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { service, timeline } from '../support/choices';
 import { donateThroughApi, uniqueName } from '../support/donations';
 import { notification, signInAsStaff } from '../support/staff';
 import {
@@ -34,8 +35,8 @@ async function ask(page: Page, email: string): Promise<void> {
     lastName: 'Adeyemi',
     email,
     company: email,
-    service: 'Web Development',
-    timeline: 'Just Exploring',
+    service,
+    timeline,
     details: 'We’d like a site about kelp.',
   };
   expect((await page.request.post('/api/contact', { data })).status()).toBe(201);

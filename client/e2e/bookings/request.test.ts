@@ -30,7 +30,7 @@ test('a visitor corrects what was wrong and requests two times, and the form is 
     .getByRole('button', { name: /Thursday, March 12th/ })
     .click();
   const company = await fillVisitor(dialog);
-  await dialog.getByLabel('What would you like to talk about?').fill('Three spreadsheets.');
+  await dialog.getByLabel(bookingDialogCopy.notes).fill('Three spreadsheets.');
   expect(await request(dialog)).toMatchObject({
     company,
     preferredSlots: ['2099-03-09T14:00:00.000Z', '2099-03-12T20:30:00.000Z'],

@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
+import { pressForm, projectForm } from '../../brand/copy/inquiry-forms';
 import { pressCopy } from '../../brand/copy/press';
+import { contactReplyTime, pressReplyTime } from '../../brand/copy/site-wide';
+import { service, timeline } from '../support/choices';
+import { labelOf } from '../support/site';
 import { notification } from '../support/staff';
 import { expect, expectAccessible, test } from '../support/test';
 
@@ -25,23 +29,26 @@ test('a project inquiry is corrected, survives a visit to another page and a rel
   await field(page, 'Last name').fill('Raman');
   await field(page, 'Email').fill('priya@example.com');
   await field(page, 'Company').fill(company);
-  await page.getByRole('radio', { name: 'AI & Data Analysis' }).check();
-  await page.getByRole('radio', { name: 'Soon (3-6 months)' }).check();
-  await field(page, 'Your project').fill('Intake forms on paper.\nForty a day.');
+  await page.getByRole('radio', { name: service }).check();
+  await page.getByRole('radio', { name: timeline }).check();
+  await field(page, projectForm.details).fill('Intake forms on paper.\nForty a day.');
 
-  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: labelOf('/contact') })
+    .click();
   await expect(page).toHaveURL('/contact');
   await expect(field(page, 'Company')).toHaveValue(company);
   await page.reload();
   await expect(field(page, 'Company')).toHaveValue(company);
   expect(await send(page, 'Send inquiry')).toMatchObject({
     company,
-    service: 'AI & Data Analysis',
-    timeline: 'Soon (3-6 months)',
+    service,
+    timeline,
     details: 'Intake forms on paper.\nForty a day.',
   });
-  await expect(notification(page)).toHaveText(
-    /Inquiry Submitted!We'll get back to you within 1-2 business days\./,
+  await expect(notification(page)).toContainText(
+    `Inquiry Submitted!We'll get back to you within ${contactReplyTime}.`,
   );
   await expect(field(page, 'Company')).toHaveValue('');
   await page.reload();
@@ -52,7 +59,7 @@ test('a press inquiry starts at its audience, survives a reload, and is sent', a
   await page.goto('/press');
   await page.getByRole('link', { name: pressCopy.audiences[1].action }).click();
   await expect(page.getByRole('region', { name: pressCopy.form.title })).toBeFocused();
-  await expect(page.getByRole('combobox', { name: 'Inquiry type' })).toHaveValue('government');
+  await expect(page.getByRole('combobox', { name: pressForm.type })).toHaveValue('government');
   await page.getByRole('button', { name: 'Send Inquiry' }).click();
   await expect(field(page, 'First name')).toBeFocused();
   await expectAccessible(page);
@@ -60,14 +67,14 @@ test('a press inquiry starts at its audience, survives a reload, and is sent', a
   await field(page, 'First name').fill('Ines');
   await field(page, 'Last name').fill('Duarte');
   await field(page, 'Email').fill('ines@example.com');
-  await field(page, 'Organization').fill(organization);
-  await page.getByRole('combobox', { name: 'Inquiry type' }).selectOption('civil-rights');
-  await field(page, 'Your inquiry').fill('An interview by Thursday noon.');
+  await field(page, pressForm.company).fill(organization);
+  await page.getByRole('combobox', { name: pressForm.type }).selectOption('civil-rights');
+  await field(page, pressForm.details).fill('An interview by Thursday noon.');
   await page.reload();
-  await expect(field(page, 'Organization')).toHaveValue(organization);
+  await expect(field(page, pressForm.company)).toHaveValue(organization);
   expect(await send(page, 'Send Inquiry')).toMatchObject({ company: organization, service: 'civil-rights' });
-  await expect(notification(page)).toHaveText(
-    /Message SentWe've received your inquiry and will respond within 24-48 hours\./,
+  await expect(notification(page)).toContainText(
+    `Message SentWe've received your inquiry and will respond within ${pressReplyTime}.`,
   );
-  await expect(field(page, 'Organization')).toHaveValue('');
+  await expect(field(page, pressForm.company)).toHaveValue('');
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { studio } from '../../brand/studio';
+import { service, timeline } from '../support/choices';
 import { signInAsStaff } from '../support/staff';
 import { expect, expectAccessible, expectAtEveryWidth, expectToFit, test } from '../support/test';
 
@@ -38,7 +39,7 @@ test('staff find, take, and answer an inquiry on a phone, and everything fits ev
   const company = mark();
   const email = `${company}@gazette.example`.toLowerCase();
   await sendInquiry(page, { company, email });
-  await sendInquiry(page, { company, service: 'Other', timeline: 'Just Exploring' });
+  await sendInquiry(page, { company, service, timeline });
   await page.goto(`/admin?tab=contact&search=${company}`);
   await expect(rows(page)).toHaveCount(2);
   await page.getByRole('combobox', { name: 'From' }).selectOption('Press');

@@ -1,5 +1,6 @@
 import { shareCopy } from '../../brand/copy/share';
 import { createShare, sharePassword, unlock } from '../support/shares';
+import { labelOf } from '../support/site';
 import { notification, signInAsRegistered } from '../support/staff';
 import {
   expect,
@@ -51,7 +52,10 @@ test('a share is unlocked after a typo, copied, fits every width, and locks on a
   const leaveAndReturn = [
     () => page.reload(),
     async () => {
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: labelOf('/terms') })
+        .click();
       // The address changes while the share is still there, until the next page is loaded.
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/terms/i);
       await page.goBack();

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { waitForHydration } from '../support/site';
+import { projectForm } from '../../brand/copy/inquiry-forms';
+import { otherService, otherTimeline } from '../support/choices';
+import { labelOf, waitForHydration } from '../support/site';
 import { notification } from '../support/staff';
 import { expect, expectAccessible, test } from '../support/test';
 
@@ -30,7 +32,10 @@ test('a page without its chunk reloads once and says so; its links work, and it 
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect.poll(documents).toBe(3);
   await expect(page.getByRole('heading', { name: 'This page didn’t load.' })).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: 'Services' }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: labelOf('/services') })
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page).toHaveURL('/services');
   expect(documents()).toBe(3);
@@ -103,9 +108,9 @@ test('a notification that can’t be shown comes after the reload, and so does w
   await field('Last name').fill('Raman');
   await field('Email').fill('priya@example.com');
   await field('Company').fill('Harbor');
-  await page.getByRole('radio', { name: 'Other' }).check();
-  await page.getByRole('radio', { name: 'Just Exploring' }).check();
-  await field('Your project').fill('Intake forms on paper, forty a day.');
+  await page.getByRole('radio', { name: otherService }).check();
+  await page.getByRole('radio', { name: otherTimeline }).check();
+  await field(projectForm.details).fill('Intake forms on paper, forty a day.');
   await takeChunks(page);
   await page.route('**/api/contact', route => route.fulfill({ status: 500, json: {} }));
   await button('Send inquiry')(page).click();

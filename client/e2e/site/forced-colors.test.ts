@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { otherService, otherTimeline, service, timeline } from '../support/choices';
 import { openDonationDialog } from '../support/donations';
 import { askForFiles } from '../support/shares';
 import { signInAs } from '../support/staff';
@@ -74,11 +75,11 @@ test('the slides, the vertical gauge, and the chosen amount of a donation can be
 test('the chosen options of a form and the chosen day of the calendar stand out', async ({ page }) => {
   await page.goto('/contact');
   const choice = (name: string) => page.locator('label', { hasText: name });
-  await page.getByRole('radio', { name: 'Web Development' }).check();
-  await page.getByRole('radio', { name: 'Just Exploring' }).check();
-  await expectToStandOut(choice('Web Development'), choice('Digital Marketing'));
-  await expectReadable(choice('Web Development'));
-  await expectToStandOut(choice('Just Exploring'), choice('Urgent (1-2 months)'));
+  await page.getByRole('radio', { name: service }).check();
+  await page.getByRole('radio', { name: timeline }).check();
+  await expectToStandOut(choice(service), choice(otherService));
+  await expectReadable(choice(service));
+  await expectToStandOut(choice(timeline), choice(otherTimeline));
   const button = page.getByRole('button', { name: 'Send inquiry' });
   expect(await button.evaluate(element => getComputedStyle(element).borderTopStyle)).toBe('solid');
 

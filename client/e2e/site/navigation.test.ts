@@ -1,4 +1,5 @@
 import { bookingDialogCopy } from '../../brand/copy/call';
+import { labelOf } from '../support/site';
 import { expect, test } from '../support/test';
 
 test('a new page starts at its top with focus on its heading, and Back restores the scroll position', async ({
@@ -55,7 +56,7 @@ test('the mobile menu works by keyboard, and returns focus after a call is booke
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Services' })).toBeFocused();
+  await expect(page.getByRole('banner').getByRole('link', { name: labelOf('/services') })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/services');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

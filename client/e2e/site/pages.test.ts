@@ -12,6 +12,7 @@ import { demoCopy } from '../../brand/copy/small-pages';
 import { studioServices } from '../../brand/copy/studio-services';
 import { termsOfService } from '../../brand/copy/terms-of-service';
 import { apps, studio } from '../../brand/studio';
+import { labelOf } from '../support/site';
 import { expect, test } from '../support/test';
 
 const main = (page: Page) => page.getByRole('main');
@@ -88,7 +89,10 @@ test('a link to a section of its page leads the keyboard there, below the header
   await expect(inquiry).toBeFocused();
   await expect(inquiry.getByRole('textbox', { name: 'First name' })).toBeInViewport();
 
-  await page.getByRole('banner').getByRole('link', { name: 'Dashboards' }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: labelOf('/dashboards') })
+    .click();
   await page.getByRole('link', { name: 'Explore Solutions' }).click();
   await expect(page).toHaveURL('/dashboards#solutions');
   const solutions = region(page, dashboardsCopy.solutions.title);

@@ -1,4 +1,5 @@
 import { rewardTiers } from '../../../shared/site/reward-tiers';
+import { bookingDialogCopy } from '../../brand/copy/call';
 import { donationDialogCopy } from '../../brand/copy/donation-dialog';
 import { addSlot, fillVisitor, openBookingDialog, request, slot } from '../support/bookings';
 import { goToCheckout, openDonationDialog, pay, thankYou } from '../support/donations';
@@ -41,7 +42,7 @@ test('a call is requested after a mistake', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Request a call' }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   const company = await fillVisitor(dialog);
-  await dialog.getByLabel('What would you like to talk about?').fill('x'.repeat(1_900));
+  await dialog.getByLabel(bookingDialogCopy.notes).fill('x'.repeat(1_900));
   await expect(dialog.getByText('100 characters left')).toBeVisible();
   await addSlot(dialog, 'Second choice', /Thursday, March 12th/, '15:00');
   await slot(dialog, 'Second choice')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pages } from '../../../shared/site/pages';
+import { footerLinks, mainLinks } from '../../brand/navigation';
 
 /** Open without a session or a password. */
 export const publicPages = [
@@ -36,3 +37,7 @@ export async function delayHydration(page: Page): Promise<() => void> {
   });
   return release;
 }
+
+/** What the header or the footer calls a page. */
+export const labelOf = (path: string): string =>
+  [...mainLinks, ...footerLinks].find(({ href }) => href === path)?.label ?? path;

@@ -1,3 +1,4 @@
+import { pressForm, projectForm } from '@brand/copy/inquiry-forms';
 import { inquiryBody } from '@shared/contracts/testing';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -76,7 +77,7 @@ const actions: Record<string, Action> = {
   },
   'an inquiry': {
     open: async () => {
-      const app = await fillInquiry(<InquiryForm />, 'Company', 'Your project');
+      const app = await fillInquiry(<InquiryForm />, 'Company', projectForm.details);
       for (const name of [inquiryBody.service, inquiryBody.timeline])
         await app.user.click(screen.getByRole('radio', { name }));
       return app;
@@ -90,9 +91,9 @@ const actions: Record<string, Action> = {
   },
   'a press inquiry': {
     open: async () => {
-      const app = await fillInquiry(<PressForm preset={null} />, 'Organization', 'Your inquiry');
-      await app.user.selectOptions(screen.getByRole('combobox', { name: 'Inquiry type' }), 'press');
-      await app.user.type(screen.getByRole('textbox', { name: 'Your inquiry' }), ' It goes on.');
+      const app = await fillInquiry(<PressForm preset={null} />, pressForm.company, pressForm.details);
+      await app.user.selectOptions(screen.getByRole('combobox', { name: pressForm.type }), 'press');
+      await app.user.type(screen.getByRole('textbox', { name: pressForm.details }), ' It goes on.');
       return app;
     },
     press: click('Send Inquiry'),

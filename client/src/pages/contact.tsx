@@ -43,7 +43,7 @@ export function ContactPage() {
 }
 
 function Ways() {
-  const { callTitle, call, press } = contactCopy.ways;
+  const { callTitle, call, phone, profiles, press } = contactCopy.ways;
   return (
     <>
       <h2 className="display-3">{callTitle}</h2>
@@ -62,6 +62,28 @@ function Ways() {
             </CopyButton>
           </dd>
         </div>
+        {studio.phone && (
+          <div className="border-b border-line-strong py-5">
+            <dt className="label">{phone}</dt>
+            <dd className="mt-1">
+              <a href={`tel:${studio.phone.replace(/[^+\d]/g, '')}`} className="text-link text-[1.1875rem]">
+                {studio.phone}
+              </a>
+            </dd>
+          </div>
+        )}
+        {studio.profiles.length > 0 && (
+          <div className="border-b border-line-strong py-5">
+            <dt className="label">{profiles}</dt>
+            <dd className="mt-1 flex flex-wrap gap-x-6 gap-y-2">
+              {studio.profiles.map(({ name, url }) => (
+                <a key={url} href={url} rel="me" className="text-link">
+                  {name}
+                </a>
+              ))}
+            </dd>
+          </div>
+        )}
         <div className="border-b border-line-strong py-5">
           <dt className="label">{press.label}</dt>
           <dd className="mt-1">

@@ -1,3 +1,4 @@
+import { notFoundText } from '@brand/copy/small-pages';
 import { NotFoundDrawing } from '@brand/motifs/not-found-drawing';
 import { pages } from '@shared/site/pages';
 import { paths } from '@shared/site/paths';
@@ -15,7 +16,7 @@ export function NotFoundPage() {
         <div className="frame relative flex min-h-[calc(100dvh-var(--header-height))] flex-col justify-between gap-80 pb-8 pt-14 md:pb-12 md:pt-20">
           <div className="grid justify-items-start">
             <h1 className="display-1 max-w-[6.7em]">404 Page Not Found</h1>
-            <p className="lead mt-6 max-w-[26ch] md:mt-8">Did you forget to add the page to the router?</p>
+            <p className="lead mt-6 max-w-[26ch] md:mt-8">{notFoundText}</p>
             <LinkButton href={paths.home} size="large" className="mt-8">
               Back to home
             </LinkButton>

@@ -1,7 +1,8 @@
 import { overdueUpTo } from '@shared/answer-due';
-import { addDays, isWeekend } from '@shared/calendar-day';
+import { addDays } from '@shared/calendar-day';
 import { units } from '@shared/limits/amounts';
 import { instantOfSlot, officeToday } from '@shared/office-hours';
+import { isOpenDay } from '@shared/open-days';
 import { paths } from '@shared/site/paths';
 import { findByName } from '../../features/accounts/accounts.repository';
 import { byOneself } from '../../features/accounts/own-account';
@@ -43,7 +44,7 @@ function countWeekdays(today: ReturnType<typeof officeToday>, offset: number) {
   let day = today;
   for (let left = Math.abs(offset); left > 0; ) {
     day = addDays(day, Math.sign(offset));
-    if (!isWeekend(day)) left -= 1;
+    if (isOpenDay(day, [])) left -= 1;
   }
   return day;
 }

@@ -1,4 +1,5 @@
-import { pressInquiryTypes, pressTimeline, services, timelines } from '@shared/inquiry-choices';
+import { pressTimeline } from '@shared/inquiry-choices';
+import { pressInquiryTypes, services, timelines } from '@shared/site/inquiries';
 import { inquiryStates } from '@shared/states';
 import type { Inquiry } from '@shared/tables/inquiries';
 import * as z from 'zod';
@@ -34,16 +35,24 @@ const row = z.strictObject({
   name: z.string(),
   email: z.string(),
   company: z.string(),
-  service: z.enum([...services, ...Object.keys(pressInquiryTypes)]),
-  timeline: z.enum(timelines).optional(),
+  service: z.string(),
+  timeline: z.string().optional(),
   details: text,
   steps: z.array(step).default([]),
 });
 
+const offered = [...Object.values(services), ...Object.keys(pressInquiryTypes), ...timelines, pressTimeline];
+
+/** The last choice of a brand that doesn't offer this one. */
+const choose = (choice: string, choices: readonly string[]) =>
+  offered.includes(choice) ? choice : (choices.at(-1) ?? choice);
+
 export const demoInquiries = readRows('inquiries.yaml', row);
 
 export async function playInquiry(context: SeedContext, demo: z.infer<typeof row>): Promise<void> {
-  const { email, company, service, timeline = pressTimeline, details } = demo;
+  const { email, company, details } = demo;
+  const service = choose(demo.service, Object.values(services));
+  const timeline = choose(demo.timeline ?? pressTimeline, timelines);
   const [, firstName = '', lastName = ''] = /^(.*) (.*)$/.exec(demo.name) ?? [];
   context.moveTo(demo.at);
   const createdAt = context.clock.now();

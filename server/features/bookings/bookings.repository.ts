@@ -1,5 +1,5 @@
 import { units } from '@shared/limits/amounts';
-import { bookingLimits } from '@shared/limits/forms';
+import { office } from '@shared/site/studio';
 import { type Booking, bookings, callLinks } from '@shared/tables/bookings';
 import { and, asc, eq, getTableColumns, gt, lt, ne, sql } from 'drizzle-orm';
 import { displayNameOf, usernameOf } from '../../platform/db/account-names';
@@ -7,7 +7,7 @@ import { advisoryLocks } from '../../platform/db/advisory-lock';
 import type { Queryable } from '../../platform/db/database';
 import { findRepeatedIn } from '../submissions/repeated-submission.repository';
 
-const callTakes = bookingLimits.callMinutes * units.MINUTE;
+const callTakes = office.callTakes * units.MINUTE;
 
 export type NewBooking = typeof bookings.$inferInsert;
 

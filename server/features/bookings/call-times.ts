@@ -5,13 +5,13 @@ import { bookingLimits } from '@shared/limits/forms';
 import { calendarLimits } from '@shared/limits/server';
 import { instantOfSlot, officeTimes, officeToday } from '@shared/office-hours';
 import { includesDay, isOpenDay } from '@shared/open-days';
+import { office } from '@shared/site/studio';
 import type { Services } from '../../platform/services';
 import { readClosedDays } from '../../platform/site-settings/site-settings.repository';
 import { listConfirmedStarts } from './bookings.repository';
 import { readCalendarTimes } from './busy/busy-hosts';
 
-const { callMinutes, slotStepMinutes } = bookingLimits;
-const callTakes = callMinutes * units.MINUTE;
+const callTakes = office.callTakes * units.MINUTE;
 
 /** Of today and the days after it, in office time. */
 export async function readCallTimes({ db, clock }: Services): Promise<CallTimes> {
@@ -39,5 +39,8 @@ interface Slot {
 /** Converts only the first time of a day: clocks don't change during office hours. */
 function slotsOf(day: CalendarDay): Slot[] {
   const opens = instantOfSlot({ date: day, time: officeTimes[0] ?? '' })?.getTime() ?? Number.NaN;
-  return officeTimes.map((time, index) => ({ time, start: opens + index * slotStepMinutes * units.MINUTE }));
+  return officeTimes.map((time, index) => ({
+    time,
+    start: opens + index * bookingLimits.slotStepMinutes * units.MINUTE,
+  }));
 }

@@ -1,6 +1,6 @@
 import type { ActivityAction } from '@shared/activity';
-import { bookingLimits } from '@shared/limits/forms';
 import { formatInstant } from '@shared/office-hours';
+import { office } from '@shared/site/studio';
 import type { Booking } from '@shared/tables/bookings';
 import type { Account, By } from '../../platform/by';
 import type { Queryable } from '../../platform/db/database';
@@ -45,7 +45,7 @@ export async function changeBooking(
     const overlapping = set.startsAt && (await findOverlappingCall(tx, id, set.startsAt));
     if (overlapping)
       throw conflict(
-        `Another call is already confirmed for ${formatInstant(overlapping)}. Calls take ${bookingLimits.callMinutes} minutes each. Choose a different time.`,
+        `Another call is already confirmed for ${formatInstant(overlapping)}. Calls take ${office.callTakes} minutes each. Choose a different time.`,
       );
     const after = await updateBooking(tx, id, {
       ...set,

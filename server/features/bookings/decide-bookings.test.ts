@@ -1,5 +1,5 @@
 import { units } from '@shared/limits/amounts';
-import { bookingLimits } from '@shared/limits/forms';
+import { office } from '@shared/site/studio';
 import { bookings } from '@shared/tables/bookings';
 import { asc } from 'drizzle-orm';
 import request from 'supertest';
@@ -218,6 +218,6 @@ it('of six that are confirmed at once, ten minutes apart, no two overlap', async
   const responses = await atOnce(6, n => staff.confirm(requests[n]?.id ?? 0, { slot: after(slot, 10 * n) }));
   const taken = (await rows()).flatMap(({ startsAt }) => startsAt?.getTime() ?? []).sort((a, b) => a - b);
   for (const [index, start] of taken.slice(1).entries())
-    expect(start - (taken[index] ?? start)).toBeGreaterThanOrEqual(bookingLimits.callMinutes * units.MINUTE);
+    expect(start - (taken[index] ?? start)).toBeGreaterThanOrEqual(office.callTakes * units.MINUTE);
   expect(statusesOf(responses)).toEqual([...taken.map(() => 200), ...Array(6 - taken.length).fill(409)]);
 });

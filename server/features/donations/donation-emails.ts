@@ -1,4 +1,3 @@
-import { tierAmounts } from '@shared/limits/amounts';
 import { formatDollars } from '@shared/money';
 import { nameCurrency } from '@shared/paid-amount';
 import { emailCopy } from '@shared/site/emails';
@@ -59,7 +58,7 @@ export function writeReceiptLink(href: string): EmailContent {
 function describeReward({ amount, rewardTier }: Donation): Block[] {
   if (!rewardTier) return [];
   const { name, description } = rewardTiers[rewardTier];
-  return amount >= tierAmounts.founding && rewardTier === 'advocate'
+  return amount >= drive.tiers.founding && rewardTier === 'advocate'
     ? [text(`${copy.foundingTaken(name)} ${description} ${copy.foundingChoice}`)]
     : [text(description)];
 }

@@ -6,7 +6,6 @@ import {
   sponsor,
 } from '@shared/contracts/donations/donations';
 import { present } from '@shared/contracts/endpoint';
-import { donationLimits } from '@shared/limits/amounts';
 import { formatCents, percentageOf } from '@shared/money';
 import { drive } from '@shared/site/studio';
 import type { Donation } from '@shared/tables/donations';
@@ -20,7 +19,7 @@ export function presentStats(
     formattedTotal: formatCents(raised),
     percentage: percentageOf(raised, drive.goal),
     formattedGoal: formatCents(drive.goal),
-    foundingSpotsRemaining: Math.max(0, donationLimits.foundingSpots - foundingHeld),
+    foundingSpotsRemaining: Math.max(0, drive.foundingSpots - foundingHeld),
     newestSponsors,
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { donationLimits } from '@shared/limits/amounts';
+import { drive } from '@shared/site/studio';
 import { type Donation, donations, donationTotals } from '@shared/tables/donations';
 import { and, asc, desc, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database';
@@ -44,6 +44,6 @@ const newestSponsors = 6;
 const isOnWall = and(
   eq(donations.status, 'succeeded'),
   eq(donations.showAsSponsor, 1),
-  gte(netAmount, donationLimits.sponsorFrom),
+  gte(netAmount, drive.sponsorFrom),
   eq(donations.sponsorHidden, false),
 );

@@ -3,7 +3,7 @@ import { donationMessages, type sponsorDetailsBody } from '@shared/contracts/don
 import { donationLimits } from '@shared/limits/amounts';
 import { fileLimits } from '@shared/limits/forms';
 import { rateLimits } from '@shared/limits/rates';
-import { studio } from '@shared/site/studio';
+import { drive, studio } from '@shared/site/studio';
 import type { Donation, SponsorField } from '@shared/tables/donations';
 import { max } from 'date-fns';
 import type * as z from 'zod/mini';
@@ -33,7 +33,7 @@ export async function findSponsorship({ db, clock }: Services, checkoutSessionId
 }
 
 function requireEditable(donation: Donation, clock: Services['clock']): void {
-  if (donation.showAsSponsor !== 1 || donation.amount < donationLimits.sponsorFrom)
+  if (donation.showAsSponsor !== 1 || donation.amount < drive.sponsorFrom)
     throw forbidden('This donation doesn’t include sponsor recognition.');
   if (donation.status !== 'pending' && donation.status !== 'succeeded')
     throw conflict('This donation wasn’t completed, so there’s nothing to list.');

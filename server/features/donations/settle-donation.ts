@@ -1,5 +1,5 @@
-import { tierAmounts } from '@shared/limits/amounts';
 import { rateLimits } from '@shared/limits/rates';
+import { drive } from '@shared/site/studio';
 import type { Donation } from '@shared/tables/donations';
 import { tierFor } from '@shared/tiers';
 import type { By } from '../../platform/by';
@@ -71,7 +71,7 @@ const isAsIn = (state: DonationChange, donation: Donation) =>
 
 /** Take it before locking the donation's row. `amount` is in cents. */
 export async function lockSpotsFor(tx: Queryable, amount: number): Promise<void> {
-  if (amount >= tierAmounts.founding) await lockFoundingSpots(tx);
+  if (amount >= drive.tiers.founding) await lockFoundingSpots(tx);
 }
 
 /** Expects a locked row, and `lockSpotsFor` before. Keeps the tier, or gives the one that the amount earns now. */
@@ -82,7 +82,7 @@ export async function countDonation(
   change: DonationChange | AcceptedChange,
 ): Promise<Donation> {
   const { amount } = { ...donation, ...change };
-  const foundingHeld = amount >= tierAmounts.founding ? await countFoundingHeld(tx) : 0;
+  const foundingHeld = amount >= drive.tiers.founding ? await countFoundingHeld(tx) : 0;
   const counted = await updatePayment(tx, donation.id, {
     ...change,
     status: 'succeeded',

@@ -1,6 +1,6 @@
 import type { DonationListQuery } from '@shared/contracts/donations/staff-donations';
 import type { RowCounts } from '@shared/contracts/lists';
-import { donationLimits } from '@shared/limits/amounts';
+import { drive } from '@shared/site/studio';
 import {
   type Declaration,
   type DonationSort,
@@ -38,7 +38,7 @@ const matchesListed = (search: string | null) =>
 
 const isPaid = eq(donations.status, 'succeeded');
 const earnedReward = and(isPaid, isNotNull(rewardTier));
-const earnedListing = and(isPaid, eq(donations.showAsSponsor, 1), gte(netAmount, donationLimits.sponsorFrom));
+const earnedListing = and(isPaid, eq(donations.showAsSponsor, 1), gte(netAmount, drive.sponsorFrom));
 
 const isAdvocate = eq(rewardTier, 'advocate');
 

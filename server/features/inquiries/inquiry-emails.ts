@@ -1,6 +1,7 @@
-import { isPressInquiryType, pressInquiryTypes } from '@shared/inquiry-choices';
+import { isPressInquiryType } from '@shared/inquiry-choices';
 import { formatInstant } from '@shared/office-hours';
 import { contactReplyTime, emailCopy, pressReplyTime } from '@shared/site/emails';
+import { pressInquiryTypes } from '@shared/site/inquiries';
 import { paths } from '@shared/site/paths';
 import { studio } from '@shared/site/studio';
 import type { Inquiry } from '@shared/tables/inquiries';

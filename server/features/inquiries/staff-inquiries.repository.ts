@@ -1,5 +1,5 @@
 import type { InquiryListQuery } from '@shared/contracts/inquiries/staff-inquiries';
-import { pressInquiryTypes } from '@shared/inquiry-choices';
+import { pressInquiryTypes } from '@shared/site/inquiries';
 import { inquiryStates } from '@shared/states';
 import { type Inquiry, inquiries } from '@shared/tables/inquiries';
 import { and, eq, inArray, isNull, notInArray, type SQL } from 'drizzle-orm';

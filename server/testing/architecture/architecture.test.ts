@@ -24,6 +24,7 @@ const mayImport: [place: string, ...imported: string[]][] = [
   ['client/src/pages/**',                   ...basics, 'client/src/{components,features,pages}/**'],
   ['client/src/app/**',                     ...basics, 'client/src/**'],
   ['client/brand/pictures/sources/**',      'client/brand/**', 'server/commands/**'],
+  ['client/brand/fonts/**',                 'client/brand/**'],
   ['client/brand/**',                       ...brand, 'shared/**', '!shared/site/**', 'shared/site/paths'],
   ['client/e2e/**',                         'client/e2e/**', 'shared/**', ...brand, 'server/{commands,testing}/**'],
   ['client/*',                              'client/*', 'shared/**'],

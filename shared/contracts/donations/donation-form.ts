@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { donationLimits } from '../../limits/amounts';
 import { fileLimits, textLimits } from '../../limits/forms';
+import { drive } from '../../site/studio';
 import { optionalName } from '../fields';
 import {
   type CreateCheckoutSessionInput,
@@ -16,11 +16,11 @@ export const logoTypes = ['image/png', 'image/jpeg', 'image/svg+xml', 'image/web
 const logoFile = z.file().check(z.maxSize(fileLimits.sponsorLogo, donationMessages.logoTooLarge));
 
 export function offersSponsorship(cents: number | null): boolean {
-  return cents !== null && cents >= donationLimits.sponsorFrom;
+  return cents !== null && cents >= drive.sponsorFrom;
 }
 
 export function offersAdvocateClaim(cents: number | null): boolean {
-  return cents !== null && cents >= donationLimits.lawOrActivistFrom;
+  return cents !== null && cents >= drive.tiers.advocate;
 }
 
 export const typedAmount = z.pipe(

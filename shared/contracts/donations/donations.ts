@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { donationLimits } from '../../limits/amounts';
 import { textLimits } from '../../limits/forms';
 import { dollarsToCents, formatDollars } from '../../money';
+import { drive } from '../../site/studio';
 import { donationStatuses, rewardTierNames } from '../../states';
 import type { Endpoint } from '../endpoint';
 import { emailText, optionalName, optionalText, optionalWebsite } from '../fields';
@@ -13,8 +14,8 @@ export const donationMessages = {
   amountDecimals: 'Please enter an amount with up to two decimal places, such as 25 or 19.99',
   sponsorNameTitle: 'Sponsor Name Required',
   sponsorName: 'Please enter your name or organization name to be listed as a sponsor',
-  sponsorAmount: `Sponsor recognition starts at ${formatDollars(donationLimits.sponsorFrom)}`,
-  lawOrActivist: `Advocate Access starts at ${formatDollars(donationLimits.lawOrActivistFrom)} for listed sponsors`,
+  sponsorAmount: `Sponsor recognition starts at ${formatDollars(drive.sponsorFrom)}`,
+  lawOrActivist: `Advocate Access starts at ${formatDollars(drive.tiers.advocate)} for listed sponsors`,
   logoTooLargeTitle: 'Logo Too Large',
   logoTooLarge: 'Logo must be smaller than 5MB.',
   logoType: 'Logo must be a PNG, JPG, SVG or WebP image.',
@@ -63,14 +64,12 @@ export const recognitionRules = [
     path: ['sponsorName'],
     message: donationMessages.sponsorName,
   }),
-  z.refine<Recognition>(body => !body.showAsSponsor || body.amount * 100 >= donationLimits.sponsorFrom, {
+  z.refine<Recognition>(body => !body.showAsSponsor || body.amount * 100 >= drive.sponsorFrom, {
     path: ['showAsSponsor'],
     message: donationMessages.sponsorAmount,
   }),
   z.refine<Recognition>(
-    body =>
-      !body.isLawOrActivist ||
-      (!!body.showAsSponsor && body.amount * 100 >= donationLimits.lawOrActivistFrom),
+    body => !body.isLawOrActivist || (!!body.showAsSponsor && body.amount * 100 >= drive.tiers.advocate),
     { path: ['isLawOrActivist'], message: donationMessages.lawOrActivist },
   ),
 ] as const;

@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
-import {
-  isPressInquiryType,
-  type PressInquiryType,
-  pressTimeline,
-  services,
-  timelines,
-} from '../../inquiry-choices';
+import { isPressInquiryType, type PressInquiryType, pressTimeline } from '../../inquiry-choices';
 import { honeypotName, textLimits } from '../../limits/forms';
+import { services, timelines } from '../../site/inquiries';
 import { cleanText } from '../../text';
 import type { Endpoint } from '../endpoint';
 import { emailText, honeypotField, requiredName, requiredText } from '../fields';

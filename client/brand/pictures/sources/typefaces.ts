@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { typefaceName, typefacePackage } from '../../fonts/typeface';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -13,8 +14,8 @@ interface Typeface {
 /** By the name that drawings use. Archivo is the studio's; each client has its own. All are under the Open Font License. */
 const typefaces: Record<string, Typeface> = {
   Archivo: {
-    package: '@fontsource-variable/archivo',
-    files: { '100 900': 'archivo-latin-wdth-normal' },
+    package: typefacePackage,
+    files: { '100 900': typefaceName('latin') },
     axes: 'font-stretch: 62% 125%;',
   },
   Plex: {

@@ -1,22 +1,11 @@
-import { contactReplyTime, mailLabel, pressReplyTime, repliesIn, smallPrint } from '@brand/copy/site-wide';
+import { mailLabel, repliesIn, smallPrint } from '@brand/copy/site-wide';
 import { EdgeRule } from '@brand/motifs/edge-rule';
+import { footerLinks } from '@brand/navigation';
 import { yearPlaceholder } from '@shared/site/current-year';
-import { paths } from '@shared/site/paths';
 import { studio } from '@shared/site/studio';
 import { useHydrated } from '@/lib/use-hydrated';
 import { Link } from '../ui/link';
 import { BookCallButton } from './book-call-button';
-
-const companyLinks: { href: string; label: string; replyTime?: string }[] = [
-  { href: paths.services, label: 'Services' },
-  { href: paths.dashboards, label: 'Dashboards' },
-  { href: paths.doingGood, label: 'Doing Good' },
-  { href: paths.sponsors, label: 'Sponsors' },
-  { href: paths.press, label: 'Press', replyTime: pressReplyTime },
-  { href: paths.contact, label: 'Contact', replyTime: contactReplyTime },
-  { href: paths.privacy, label: 'Privacy' },
-  { href: paths.terms, label: 'Terms' },
-];
 
 /** Percent of the line over an average letter in em: the address fills a line and never breaks. */
 const lineWidth = 150;
@@ -43,7 +32,7 @@ export function SiteFooter() {
           </div>
           <nav aria-label="Company" className="col-span-4 md:col-span-6 lg:col-span-5">
             <ul className="grid grid-cols-2 gap-x-5 sm:gap-x-8">
-              {companyLinks.map(({ href, label, replyTime }) => (
+              {footerLinks.map(({ href, label, replyTime }) => (
                 <li key={href} className="border-t border-ink-soft">
                   <Link
                     href={href}

@@ -1,4 +1,5 @@
 import { StudioSymbol } from '@brand/motifs/studio-symbol';
+import { mainLinks, smallLinks } from '@brand/navigation';
 import { donateAnchor, paths } from '@shared/site/paths';
 import { studio } from '@shared/site/studio';
 import { useId } from 'react';
@@ -109,18 +110,5 @@ function MobileMenu() {
     </div>
   );
 }
-
-const mainLinks = [
-  { href: paths.home, label: 'Home' },
-  { href: paths.services, label: 'Services' },
-  { href: paths.dashboards, label: 'Dashboards' },
-  { href: paths.doingGood, label: 'Doing Good' },
-  { href: paths.contact, label: 'Contact' },
-] as const;
-
-const smallLinks = [
-  { href: paths.press, label: 'Press' },
-  { href: paths.sponsors, label: 'Sponsors' },
-] as const;
 
 const donateHref = `${paths.doingGood}#${donateAnchor}`;

@@ -1,3 +1,4 @@
+import { footerLinks, mainLinks } from '@brand/navigation';
 import { studio } from '@shared/site/studio';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -22,13 +23,9 @@ describe('the header', () => {
     open();
     expect(header().getByRole('link', { name: `${studio.name}, home` })).toHaveAttribute('href', '/');
     const links = within(header().getByRole('navigation', { name: 'Main' })).getAllByRole('link');
-    expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Home', '/'],
-      ['Services', '/services'],
-      ['Dashboards', '/dashboards'],
-      ['Doing Good', '/doing-good'],
-      ['Contact', '/contact'],
-    ]);
+    expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual(
+      mainLinks.map(({ label, href }) => [label, href]),
+    );
     expect(header().getByRole('link', { name: 'Donate' })).toHaveAttribute('href', '/doing-good#donate');
     expect(header().getAllByRole('button', { name: 'Book a call' })).not.toHaveLength(0);
   });
@@ -54,16 +51,7 @@ describe('the footer', () => {
   it('links to every page of the company, the mailbox, and a call', () => {
     open();
     const links = within(footer().getByRole('navigation', { name: 'Company' })).getAllByRole('link');
-    expect(links.map(link => link.getAttribute('href'))).toEqual([
-      '/services',
-      '/dashboards',
-      '/doing-good',
-      '/sponsors',
-      '/press',
-      '/contact',
-      '/privacy',
-      '/terms',
-    ]);
+    expect(links.map(link => link.getAttribute('href'))).toEqual(footerLinks.map(({ href }) => href));
     expect(footer().getByRole('link', { name: studio.email })).toHaveAttribute(
       'href',
       `mailto:${studio.email}`,

@@ -1,7 +1,8 @@
 import type { PersonData } from '@shared/contracts/people-data/people-data';
-import { isPressInquiryType, pressInquiryTypes } from '@shared/inquiry-choices';
+import { isPressInquiryType } from '@shared/inquiry-choices';
 import { methodNames } from '@shared/method-names';
 import { formatDollars } from '@shared/money';
+import { pressInquiryTypes } from '@shared/site/inquiries';
 import { rewardTiers } from '@shared/site/reward-tiers';
 import { formatZonedMoment } from '@/lib/dates';
 

@@ -1,5 +1,4 @@
 import { doingGoodCopy } from '@brand/copy/doing-good';
-import { donationLimits } from '@shared/limits/amounts';
 import { formatDollars } from '@shared/money';
 import { donateAnchor, paths } from '@shared/site/paths';
 import { drive } from '@shared/site/studio';
@@ -15,7 +14,7 @@ import { NewestSponsors } from '@/features/donations/sponsors/newest-sponsors';
 export function DonateSection({ notice }: { notice?: ReactNode }) {
   const { title, lead, terms, newest } = doingGoodCopy.donate;
   const fundraising = useFundraising();
-  const [gift, setGift] = useState<number>(donationLimits.defaultAmount);
+  const [gift, setGift] = useState<number>(drive.defaultAmount);
   return (
     <Section
       id={donateAnchor}
@@ -65,7 +64,7 @@ export function DonateSection({ notice }: { notice?: ReactNode }) {
 function Amounts({ onConsider }: { onConsider: (cents: number) => void }) {
   return (
     <ul className="grid grid-cols-3 gap-2 sm:grid-cols-6 md:grid-cols-3 lg:grid-cols-6">
-      {donationLimits.presetAmounts.map(cents => (
+      {drive.amounts.map(cents => (
         <li key={cents} className="grid">
           <DonateButton
             preset={{ amount: cents, sponsor: false }}

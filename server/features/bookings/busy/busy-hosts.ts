@@ -1,7 +1,7 @@
 import { units } from '@shared/limits/amounts';
-import { bookingLimits } from '@shared/limits/forms';
 import { officeToday } from '@shared/office-hours';
 import type { DayRange } from '@shared/open-days';
+import { office } from '@shared/site/studio';
 import type { Queryable } from '../../../platform/db/database';
 import type { Services } from '../../../platform/services';
 import { listFresh } from './host-calendars.repository';
@@ -13,7 +13,7 @@ interface Calendar {
   busy: Busy;
 }
 
-const callTakes = bookingLimits.callMinutes * units.MINUTE;
+const callTakes = office.callTakes * units.MINUTE;
 
 /** @param at Milliseconds since 1970, when a call would start. */
 const isBusy = (at: number) => (calendar: Calendar) =>

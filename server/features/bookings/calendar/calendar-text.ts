@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { splitBookingNotes } from '@shared/booking-notes';
 import { units } from '@shared/limits/amounts';
-import { bookingLimits } from '@shared/limits/forms';
 import { calendarLimits } from '@shared/limits/server';
-import { studio } from '@shared/site/studio';
+import { office, studio } from '@shared/site/studio';
 import type { Booking } from '@shared/tables/bookings';
 import ical, {
   ICalAttendeeRole,
@@ -35,7 +34,7 @@ function addCall(calendar: ICalCalendar, call: Call, stamp: Date, isCancelled = 
     sequence: revision,
     stamp,
     start: startsAt,
-    end: new Date(startsAt.getTime() + bookingLimits.callMinutes * units.MINUTE),
+    end: new Date(startsAt.getTime() + office.callTakes * units.MINUTE),
     summary: `Call with ${studio.name}`,
     location: callLink ?? 'Phone',
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

@@ -1,6 +1,5 @@
 import { addDays, type CalendarDay, daysBetween } from '@shared/calendar-day';
 import type { DriveOverview, DriveRange, Gifts, Period } from '@shared/contracts/donations/drive-overview';
-import { donationLimits } from '@shared/limits/amounts';
 import { officeToday } from '@shared/office-hours';
 import { drive, office } from '@shared/site/studio';
 import { fromZonedTime } from 'date-fns-tz';
@@ -27,8 +26,8 @@ export function readDriveOverview({ db, clock }: Services, range: DriveRange): P
         today,
         raised,
         goal: drive.goal,
-        foundingHeld: Math.min(await countFoundingHeld(tx), donationLimits.foundingSpots),
-        foundingSpots: donationLimits.foundingSpots,
+        foundingHeld: Math.min(await countFoundingHeld(tx), drive.foundingSpots),
+        foundingSpots: drive.foundingSpots,
         refunds: await sumRefunds(tx),
         lastSevenDays: sumDays(gifts, weekAgo, today),
         sevenDaysBefore: sumDays(gifts, twoWeeksAgo, addDays(weekAgo, -1)),

@@ -1,9 +1,8 @@
 import { type Receipt, type ReceiptItem, receiptMessages } from '@shared/contracts/donations/receipts';
-import { donationLimits } from '@shared/limits/amounts';
 import { receiptLimits } from '@shared/limits/server';
 import { netOf } from '@shared/paid-amount';
 import { paths } from '@shared/site/paths';
-import { office, studio } from '@shared/site/studio';
+import { drive, office, studio } from '@shared/site/studio';
 import type { Donation } from '@shared/tables/donations';
 import { formatInTimeZone } from 'date-fns-tz';
 import { hashToken, makeLink } from '../../../platform/encryption/tokens';
@@ -102,7 +101,7 @@ const isOnWall = (donation: Donation) =>
   donation.status === 'succeeded' &&
   donation.showAsSponsor === 1 &&
   !donation.sponsorHidden &&
-  netOf(donation) >= donationLimits.sponsorFrom;
+  netOf(donation) >= drive.sponsorFrom;
 
 const yearOf = ({ receivedAt }: ReceiptItem) => Number(formatInTimeZone(receivedAt, office.timeZone, 'yyyy'));
 

@@ -73,9 +73,7 @@ describe('a delivery', () => {
     await db.update(users).set(changes).where(eq(users.id, staff().user.id));
     await openLink(server, slug).deliver([], { note: 'hush' }).expect(204);
     const title = 'Files arrived for “Logo and fonts”';
-    expect(await listOutbox(server)).toMatchObject([
-      { recipient: 'desk@studio.example', subject: title },
-    ]);
+    expect(await listOutbox(server)).toMatchObject([{ recipient: 'desk@studio.example', subject: title }]);
     expect((await listOutbox(server))[0]?.text).toContain('on the staff notification list');
   });
 

@@ -1,5 +1,6 @@
 import type { BookingListItem } from '@shared/contracts/bookings/staff-bookings';
-import { office, studio } from '@shared/site/studio';
+import { openHours } from '@shared/open-hours';
+import { studio } from '@shared/site/studio';
 import { DraftLinks } from '@/components/list/record-emails';
 import { Dialog } from '@/components/ui/dialog';
 import { VerbatimText } from '@/components/ui/verbatim-text';
@@ -59,7 +60,7 @@ function suggestReplies(booking: BookingListItem): Reply[] {
         booking,
         'Thank you for your request. None of these times work for us:',
         times,
-        `Could you send us two or three others? We’re in the office Monday to Friday, 9:00 AM to 5:30 PM ${office.zoneName}.`,
+        `Could you send us two or three others? We’re in the office ${openHours}.`,
       ),
     },
     {
@@ -67,7 +68,7 @@ function suggestReplies(booking: BookingListItem): Reply[] {
       subject,
       body: letter(
         booking,
-        'Thank you for your request. So the right person joins, what would you like to talk about? A screenshot or a spreadsheet is plenty.',
+        'Thank you for your request. So the right person joins, could you tell us what it’s about? A screenshot or a spreadsheet is plenty.',
       ),
     },
     {

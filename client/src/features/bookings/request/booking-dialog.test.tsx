@@ -1,3 +1,4 @@
+import { bookingDialogCopy } from '@brand/copy/call';
 import { bookingBody, visitor } from '@shared/contracts/testing';
 import { officeTimes } from '@shared/office-hours';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -34,7 +35,7 @@ beforeEach(() => {
 describe('invalid input', () => {
   it('of long notes is reported, with the number of excess characters', async () => {
     const { user } = await openDialog();
-    await user.click(field(/what would you like to talk about/i));
+    await user.click(field(`${bookingDialogCopy.notes} (optional)`));
     await user.paste('n'.repeat(2_003));
     expect(screen.getByText('3 characters over the limit')).toBeVisible();
     await user.click(submit());

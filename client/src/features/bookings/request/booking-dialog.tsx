@@ -75,12 +75,7 @@ function AboutYou() {
         About you
       </p>
       <ContactFields withPhone />
-      <Field
-        name="notes"
-        label="What would you like to talk about?"
-        hint={<NotesHint />}
-        className="sm:col-span-2"
-      >
+      <Field name="notes" label={bookingDialogCopy.notes} hint={<NotesHint />} className="sm:col-span-2">
         <Textarea rows={4} />
       </Field>
     </section>

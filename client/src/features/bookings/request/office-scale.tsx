@@ -1,4 +1,3 @@
-import { bookingLimits } from '@shared/limits/forms';
 import { slotOfInstant } from '@shared/office-hours';
 import { type DayRange, isOpenDay } from '@shared/open-days';
 import { office } from '@shared/site/studio';
@@ -7,7 +6,6 @@ import { memo } from 'react';
 import { classNames } from '@/lib/class-names';
 import { placeOfZone } from '@/lib/own-time-zone';
 
-const { firstSlotMinutes, lastSlotMinutes, callMinutes } = bookingLimits;
 /** Minutes after midnight between which nobody wants a call. */
 const night = { from: 22 * 60, to: 7 * 60 };
 /** Hours between two labels. */
@@ -31,7 +29,7 @@ export const OfficeScale = memo(function OfficeScale({
   const ahead = timeZone === null ? 0 : minutesAheadOfOffice(timeZone, instant);
   const [hours = 0, minutes = 0] = formatInTimeZone(instant, office.timeZone, 'HH:mm').split(':').map(Number);
   const officeSpans = isOpenDay(slotOfInstant(instant).date, closedDays)
-    ? spansOf(0, firstSlotMinutes, lastSlotMinutes + callMinutes)
+    ? spansOf(0, office.firstCall, office.lastCall + office.callTakes)
     : [];
   const needle = placeOf(hours * 60 + minutes);
   const hasOwn = timeZone !== null && ahead !== 0;

@@ -2,7 +2,6 @@ import { callCopy } from '@brand/copy/call';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { instantsOf } from '@shared/contracts/bookings/bookings';
 import { type TimesFormValues, timesForm, type VisitorCall } from '@shared/contracts/bookings/calls';
-import { bookingLimits } from '@shared/limits/forms';
 import { defaultSlot, formatInstant } from '@shared/office-hours';
 import { office } from '@shared/site/studio';
 import { type ReactNode, useState } from 'react';
@@ -30,7 +29,7 @@ export function CallFacts({ call, timeZone, isAhead }: CallFactsProps) {
   return (
     <dl className="border-b border-line">
       {startsAt && (
-        <Fact label={`Time (${bookingLimits.callMinutes} minutes)`}>
+        <Fact label={`Time (${office.callTakes} minutes)`}>
           <CallTimes slots={[startsAt]} timeZone={timeZone} />
         </Fact>
       )}

@@ -1,7 +1,6 @@
 import { donationDialogCopy } from '@brand/copy/donation-dialog';
 import type { DonationFormValues } from '@shared/contracts/donations/donation-form';
 import { centsOf, toText } from '@shared/contracts/donations/typed-amount';
-import { donationLimits, tierAmounts } from '@shared/limits/amounts';
 import { textLimits } from '@shared/limits/forms';
 import { currencySign, formatDollars } from '@shared/money';
 import { nameCurrency } from '@shared/paid-amount';
@@ -123,10 +122,8 @@ function TierNote({ cents }: { cents: number | null }) {
   const remaining = useFoundingSpots();
   // Promises nothing before the number of remaining founding spots is known.
   const tier =
-    remaining === undefined || cents === null
-      ? null
-      : tierFor(cents, donationLimits.foundingSpots - remaining);
-  const missing = tierAmounts.premium - (cents ?? 0);
+    remaining === undefined || cents === null ? null : tierFor(cents, drive.foundingSpots - remaining);
+  const missing = drive.tiers.premium - (cents ?? 0);
   return (
     <p aria-live="polite" className="small mt-3 text-ink-soft empty:hidden">
       {tier && (
@@ -177,7 +174,7 @@ function AmountField() {
     <fieldset>
       <legend className="label mb-2">Choose an amount</legend>
       <div className="grid grid-cols-3 gap-2 sm:grid-cols-6">
-        {donationLimits.presetAmounts.map(cents => (
+        {drive.amounts.map(cents => (
           <button
             key={cents}
             type="button"

@@ -7,7 +7,8 @@ import {
 } from '@shared/contracts/donations/donation-form';
 import { donationMessages } from '@shared/contracts/donations/donations';
 import { toText } from '@shared/contracts/donations/typed-amount';
-import { donationLimits, timing } from '@shared/limits/amounts';
+import { timing } from '@shared/limits/amounts';
+import { drive } from '@shared/site/studio';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
@@ -81,7 +82,7 @@ export function useDonationForm(preset: DonationStart | null) {
 
 function blankDonation(preset: DonationPreset | null): DonationFormValues {
   return {
-    amount: toText(preset?.amount ?? donationLimits.defaultAmount),
+    amount: toText(preset?.amount ?? drive.defaultAmount),
     donorName: '',
     donorEmail: '',
     message: '',

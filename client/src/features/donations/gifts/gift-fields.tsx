@@ -2,7 +2,6 @@ import { offersAdvocateClaim, offersSponsorship } from '@shared/contracts/donati
 import type { GiftFormValues } from '@shared/contracts/donations/gift-form';
 import type { DonationListItem } from '@shared/contracts/donations/staff-donations';
 import { centsOf } from '@shared/contracts/donations/typed-amount';
-import { donationLimits, tierAmounts } from '@shared/limits/amounts';
 import { textLimits } from '@shared/limits/forms';
 import { methodNames } from '@shared/method-names';
 import { currencySign } from '@shared/money';
@@ -92,15 +91,14 @@ function RewardNote({ cents, gift }: RewardNoteProps) {
   const { data: stats } = useQuery(fundraisingStatsQuery());
   const own = gift?.rewardTier === 'founding' ? 1 : 0;
   const left = stats && stats.foundingSpotsRemaining + own;
-  const tier =
-    cents === null || left === undefined ? null : tierFor(cents, donationLimits.foundingSpots - left);
-  const isInstead = tier === 'advocate' && cents !== null && cents >= tierAmounts.founding;
+  const tier = cents === null || left === undefined ? null : tierFor(cents, drive.foundingSpots - left);
+  const isInstead = tier === 'advocate' && cents !== null && cents >= drive.tiers.founding;
   return (
     <p aria-live="polite" className="small text-ink-soft empty:hidden sm:col-span-2">
       {tier && (
         <span>
           Reward: <strong className="font-[650] text-ink">{rewardTiers[tier].name}</strong>
-          {isInstead && `, because all ${donationLimits.foundingSpots} founding spots are taken`}.
+          {isInstead && `, because all ${drive.foundingSpots} founding spots are taken`}.
         </span>
       )}
     </p>

@@ -1,9 +1,9 @@
 import { donationThanks } from '@brand/copy/donation-thanks';
 import type { DonationVerification } from '@shared/contracts/donations/donations';
-import { tierAmounts } from '@shared/limits/amounts';
 import { currencySign, formatExactly } from '@shared/money';
 import { paths } from '@shared/site/paths';
 import { rewardTiers } from '@shared/site/reward-tiers';
+import { drive } from '@shared/site/studio';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -121,6 +121,6 @@ function copyDriveLink(): Promise<void> {
 
 function describeReward({ amount, rewardTier }: DonationVerification): string {
   if (!rewardTier) return donationThanks.noReward;
-  const isInstead = rewardTier === 'advocate' && amount >= tierAmounts.founding;
+  const isInstead = rewardTier === 'advocate' && amount >= drive.tiers.founding;
   return donationThanks[isInstead ? 'rewardInstead' : 'reward'](rewardTiers[rewardTier]);
 }

@@ -1,7 +1,7 @@
 import type { DonationListItem } from '@shared/contracts/donations/staff-donations';
-import { tierAmounts } from '@shared/limits/amounts';
 import { formatDollars } from '@shared/money';
 import { rewardTiers } from '@shared/site/reward-tiers';
+import { drive } from '@shared/site/studio';
 import { confirmationOf, donorNameOf } from '@shared/tiers';
 import { BadgeCheck, Undo2 } from 'lucide-react';
 import type { BulkAction } from '@/components/list/bulk-bar';
@@ -53,7 +53,7 @@ export function RewardList() {
       texts={{
         loading: 'Loading reward donors',
         failed: 'Failed to load reward donors. Please try again.',
-        empty: `No reward donors yet. Paid donations of ${formatDollars(tierAmounts.premium)} or more will appear here with their rewards.`,
+        empty: `No reward donors yet. Paid donations of ${formatDollars(drive.tiers.premium)} or more will appear here with their rewards.`,
       }}
       filters={filters}
       nameOf={donorNameOf}

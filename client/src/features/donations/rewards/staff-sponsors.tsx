@@ -1,7 +1,7 @@
 import type { ListingChange } from '@shared/contracts/donations/listed-sponsors';
 import type { DonationListItem } from '@shared/contracts/donations/staff-donations';
-import { donationLimits } from '@shared/limits/amounts';
 import { formatDollars } from '@shared/money';
+import { drive } from '@shared/site/studio';
 import type { ListingState } from '@shared/states';
 import { Eye, EyeOff, Image, ImageOff } from 'lucide-react';
 import type { BulkAction } from '@/components/list/bulk-bar';
@@ -32,7 +32,7 @@ export function StaffSponsors() {
       texts={{
         loading: 'Loading sponsors',
         failed: 'Failed to load sponsors. Please try again.',
-        empty: `No sponsors yet. Donors of ${formatDollars(donationLimits.sponsorFrom)} or more who ask to be listed will appear here.`,
+        empty: `No sponsors yet. Donors of ${formatDollars(drive.sponsorFrom)} or more who ask to be listed will appear here.`,
       }}
       filters={{
         by: { name: 'wall', label: 'Visibility', names: listingNames },

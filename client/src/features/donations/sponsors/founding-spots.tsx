@@ -1,12 +1,12 @@
 import { foundingSpotsCopy } from '@brand/copy/reward-tiers';
-import { donationLimits } from '@shared/limits/amounts';
+import { drive } from '@shared/site/studio';
 import { foundingSpotsRemaining } from '@shared/tiers';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '@/lib/api/endpoint';
 import { classNames } from '@/lib/class-names';
 import { fundraisingStatsQuery } from '../progress/use-fundraising';
 
-const spots = Array.from({ length: donationLimits.foundingSpots }, (_, index) => index);
+const spots = Array.from({ length: drive.foundingSpots }, (_, index) => index);
 
 interface FoundingSpotsProps {
   /** Undefined until it is known. */
@@ -14,7 +14,7 @@ interface FoundingSpotsProps {
 }
 
 export function FoundingSpots({ remaining }: FoundingSpotsProps) {
-  const taken = remaining === undefined ? 0 : donationLimits.foundingSpots - remaining;
+  const taken = remaining === undefined ? 0 : drive.foundingSpots - remaining;
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
       <span aria-hidden="true" className="flex gap-1.5">

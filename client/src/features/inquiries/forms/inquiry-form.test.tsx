@@ -1,3 +1,4 @@
+import { projectForm } from '@brand/copy/inquiry-forms';
 import { inquiryBody } from '@shared/contracts/testing';
 import { honeypotName } from '@shared/limits/forms';
 import { screen } from '@testing-library/react';
@@ -25,7 +26,7 @@ async function fillAndSend(reply: unknown) {
   await user.type(field('Company'), inquiry.company);
   await user.click(choice(inquiry.service));
   await user.click(choice(inquiry.timeline));
-  await user.type(field('Your project'), inquiry.details);
+  await user.type(field(projectForm.details), inquiry.details);
   await user.click(screen.getByRole('button', { name: 'Send inquiry' }));
   return { user, server };
 }

@@ -1,6 +1,7 @@
-import { contactReplyTime, projectDetailsHint } from '@brand/copy/site-wide';
+import { projectForm } from '@brand/copy/inquiry-forms';
+import { contactReplyTime } from '@brand/copy/site-wide';
 import type { InquiryFormValues } from '@shared/contracts/inquiries/inquiries';
-import { services, timelines } from '@shared/inquiry-choices';
+import { services, timelines } from '@shared/site/inquiries';
 import { ChoiceGroup } from '@/components/ui/choice-group';
 import { Textarea } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
@@ -43,9 +44,9 @@ export function InquiryForm() {
 function ProjectFields() {
   return (
     <>
-      <ChoiceGroup name="service" label="What do you need?" required options={services} />
-      <ChoiceGroup name="timeline" label="When do you need it?" required options={timelines} />
-      <Field name="details" label="Your project" required hint={projectDetailsHint}>
+      <ChoiceGroup name="service" label={projectForm.service} required options={Object.values(services)} />
+      <ChoiceGroup name="timeline" label={projectForm.timeline} required options={timelines} />
+      <Field name="details" label={projectForm.details} required hint={projectForm.detailsHint}>
         <Textarea rows={6} />
       </Field>
     </>

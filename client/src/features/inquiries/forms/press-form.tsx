@@ -1,6 +1,8 @@
-import { pressDetailsHint, pressReplyTime } from '@brand/copy/site-wide';
+import { pressForm } from '@brand/copy/inquiry-forms';
+import { pressReplyTime } from '@brand/copy/site-wide';
 import type { PressFormValues } from '@shared/contracts/inquiries/inquiries';
-import { type PressInquiryType, pressInquiryTypes, pressTimeline } from '@shared/inquiry-choices';
+import { type PressInquiryType, pressTimeline } from '@shared/inquiry-choices';
+import { pressInquiryTypes } from '@shared/site/inquiries';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Select, Textarea } from '@/components/ui/controls';
@@ -31,7 +33,7 @@ export function PressForm({ preset }: PressFormProps) {
       draftKey={draftKey}
       emptyValues={emptyValues}
       toRequestBody={values => ({ ...values, timeline: pressTimeline })}
-      companyLabel="Organization"
+      companyLabel={pressForm.company}
       button={{ label: 'Send Inquiry', pendingLabel: 'Sending...' }}
       success={{
         title: 'Message Sent',
@@ -54,7 +56,7 @@ function PressFields({ preset }: PressFormProps) {
 
   return (
     <>
-      <Field name="service" label="Inquiry type" required>
+      <Field name="service" label={pressForm.type} required>
         <Select placeholder="Choose one">
           {Object.entries(pressInquiryTypes).map(([type, label]) => (
             <option key={type} value={type}>
@@ -63,7 +65,7 @@ function PressFields({ preset }: PressFormProps) {
           ))}
         </Select>
       </Field>
-      <Field name="details" label="Your inquiry" required hint={pressDetailsHint}>
+      <Field name="details" label={pressForm.details} required hint={pressForm.detailsHint}>
         <Textarea rows={7} />
       </Field>
     </>

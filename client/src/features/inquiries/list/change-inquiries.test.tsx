@@ -68,9 +68,7 @@ describe('editing an inquiry', () => {
       },
     });
     await choose(user, 'Edit');
-    await waitFor(() =>
-      expect(dialog().getByLabelText('Assigned to')).toHaveDisplayValue('Mara Voss (you)'),
-    );
+    await waitFor(() => expect(dialog().getByLabelText('Assigned to')).toHaveDisplayValue('Mara Voss (you)'));
     await user.type(dialog().getByLabelText(/^Note for staff/), 'Mine.');
     await user.click(dialog().getByRole('button', { name: 'Save' }));
     expect(await dialog().findByRole('alert')).toHaveTextContent(conflict);

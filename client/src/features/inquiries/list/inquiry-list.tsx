@@ -1,5 +1,6 @@
 import type { InquiryListItem } from '@shared/contracts/inquiries/staff-inquiries';
-import { isPressInquiryType, pressInquiryTypes } from '@shared/inquiry-choices';
+import { isPressInquiryType } from '@shared/inquiry-choices';
+import { pressInquiryTypes } from '@shared/site/inquiries';
 import { unnamed } from '@shared/text';
 import type { ComponentProps } from 'react';
 import { dateColumn, isUndelivered, NotDelivered } from '@/components/list/columns';

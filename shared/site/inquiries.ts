@@ -1,0 +1,1 @@
+export { pressInquiryTypes, services, timelines } from '@brand/inquiries';
