@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { apps, studio } from '../../studio';
+import { colors } from '../../theme';
 import { fontFacesFor } from './typefaces';
 
 const base = `
@@ -10,13 +11,19 @@ svg { display: block; overflow: visible; }
 ul { list-style: none; padding: 0; }
 `;
 
+/** `colors.ink`, `colors.ink.soft`. */
+const colorNames = Object.entries(colors).flatMap(([role, shades]) =>
+  Object.entries(shades).map(([shade, hex]) => [`colors.${role}.${shade}`.replace('.DEFAULT', ''), hex]),
+);
+
 const names: Record<string, string> = {
+  ...Object.fromEntries(colorNames),
   'studio.shortName': studio.shortName,
   'apps.personal.name': apps.personal.name,
   'apps.group.name': apps.group.name,
 };
 
-/** Fills in `{{a name}}` and `{{a file of parts/}}`, in what they bring, too. */
+/** Fills in `{{a name}}`, `{{a color}}`, and `{{a file of parts/}}`, in what they bring, too. */
 function fillIn(text: string): string {
   return text.replace(/\{\{([\w.-]+)\}\}/g, (_, name: string) => names[name] ?? fillIn(read('parts', name)));
 }
@@ -24,6 +31,8 @@ function fillIn(text: string): string {
 function read(folder: string, name: string): string {
   return readFileSync(path.join(import.meta.dirname, folder, name), 'utf8');
 }
+
+export const drawingFile = (name: string) => path.join(import.meta.dirname, 'scenes', `${name}.html`);
 
 export function readDrawing(name: string) {
   const text = fillIn(read('scenes', `${name}.html`));

@@ -1,15 +1,16 @@
+import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
+import { addPicture } from './add-picture';
 import { openBrowser } from './browser';
-import { readDrawing } from './drawing';
+import { drawingFile, readDrawing } from './drawing';
 import { encodeFile, encodePicture } from './encode';
-import { writeManifest } from './manifest';
+import { listPictures } from './manifest';
 import { type Scene, scenes } from './scenes';
 
 const root = join(import.meta.dirname, '../../../..');
 const output = join(root, 'uploads/site');
-const manifestFile = join(root, 'client/brand/pictures/pictures.ts');
 
 async function photograph(browser: Browser, scene: Scene): Promise<Buffer> {
   const page = await browser.newPage({
@@ -44,13 +45,14 @@ function leaveOutCutNames(): void {
   }
 }
 
-/** `npm run pictures [-- name ...] [--proof=folder]`: renders all or those named; a proof is the uncompressed PNG. */
+/** Renders all or those named; a proof is the uncompressed PNG. */
 async function render(args: string[]): Promise<void> {
   const proofs = args.find(arg => arg.startsWith('--proof='))?.slice('--proof='.length);
   const names = args.filter(arg => !arg.startsWith('--'));
-  const unknown = names.filter(name => !scenes.some(scene => scene.name === name));
-  if (unknown.length > 0) throw new Error(`There is no picture named ${unknown.join(', ')}.`);
-  const chosen = names.length > 0 ? scenes.filter(scene => names.includes(scene.name)) : scenes;
+  const drawn = scenes.filter(({ name }) => existsSync(drawingFile(name)));
+  const unknown = names.filter(name => !drawn.some(scene => scene.name === name));
+  if (unknown.length > 0) throw new Error(`There is no drawing of ${unknown.join(', ')}.`);
+  const chosen = names.length > 0 ? drawn.filter(scene => names.includes(scene.name)) : drawn;
   const browser = await openBrowser();
   try {
     for (const scene of chosen) {
@@ -63,15 +65,14 @@ async function render(args: string[]): Promise<void> {
       } else {
         await encodePicture(png, scene.name, scene.widths, output);
       }
+      process.stdout.write(`${scene.name}\n`);
     }
   } finally {
     await browser.close();
   }
-  if (!proofs)
-    await writeManifest(
-      scenes.filter(({ file }) => !file),
-      manifestFile,
-    );
+  if (!proofs) await listPictures(chosen.filter(({ file }) => !file));
 }
 
-await render(process.argv.slice(2));
+const [command, ...args] = process.argv.slice(2);
+if (command === 'add') await addPicture(args);
+else await render(process.argv.slice(2));
