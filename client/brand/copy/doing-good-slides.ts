@@ -34,7 +34,7 @@ export const donationSlides: readonly [DonationSlide, ...DonationSlide[]] = [
   {
     key: 'personal',
     label: personal.name,
-    picture: { name: 'slide-holdfast', alt: `${personal.name} recording an encounter` },
+    picture: { name: 'slide-personal', alt: `${personal.name} recording an encounter` },
     title: 'Hold one button to alert your contacts.',
     subtitle: `${personal.name} records an encounter with police, immigration or detention staff and shares your location with people you trust.`,
     action: 'apps',
@@ -43,7 +43,7 @@ export const donationSlides: readonly [DonationSlide, ...DonationSlide[]] = [
   {
     key: 'group',
     label: group.name,
-    picture: { name: 'slide-muster', alt: `A city map in ${group.name} with a group and two alerts` },
+    picture: { name: 'slide-group', alt: `A city map in ${group.name} with a group and two alerts` },
     title: 'Alerts that people nearby confirm.',
     subtitle: `${group.name} puts your group and its alerts on one live map and shows how many people have confirmed each alert.`,
     action: 'apps',

@@ -39,7 +39,7 @@ export const doingGoodCopy = {
         'Your rights, in sentences short enough to read aloud.',
       ],
       picture: {
-        name: 'holdfast-phone' satisfies PictureName,
+        name: 'personal-phone' satisfies PictureName,
         alt: `${personal.name}: a button to hold for help, and the contacts it alerts`,
       },
     },
@@ -51,8 +51,8 @@ export const doingGoodCopy = {
         'One meeting point everyone sees instantly.',
       ],
       picture: {
-        name: 'muster-map' satisfies PictureName,
-        tall: 'muster-map-tall' satisfies PictureName,
+        name: 'group-map' satisfies PictureName,
+        tall: 'group-map-tall' satisfies PictureName,
         alt: `${group.name}: a city map with a group, its meeting point and two confirmed alerts`,
       },
     },

@@ -57,7 +57,7 @@ export const pressCopy = {
     personal: {
       quote: `${personal.name} is a free app for personal emergency protection. It records encounters with police, immigration officers or detention staff, stores the recording off the phone and shares the user’s location with chosen contacts.`,
       picture: {
-        name: 'holdfast-phone' satisfies PictureName,
+        name: 'personal-phone' satisfies PictureName,
         alt: `${personal.name} recording an encounter, with the contacts it has alerted`,
       },
       facts: [
@@ -70,7 +70,7 @@ export const pressCopy = {
     group: {
       quote: `${group.name} is a free app for real-time group safety. It puts a group on one map, with alerts that people nearby can confirm or dispute, and shows how many did.`,
       picture: {
-        name: 'muster-phone' satisfies PictureName,
+        name: 'group-phone' satisfies PictureName,
         alt: `${group.name} showing a group on a city map with two confirmed alerts`,
       },
       facts: [
@@ -87,11 +87,11 @@ export const pressCopy = {
     text: 'Six pictures as PNG, our symbol as SVG, and these facts as text.',
     link: 'Download all images (ZIP, 6 MB)',
     pictures: [
-      'holdfast-phone',
-      'muster-phone',
-      'demo-holdfast',
-      'demo-muster',
-      'muster-map',
+      'personal-phone',
+      'group-phone',
+      'demo-personal',
+      'demo-group',
+      'group-map',
       'founder',
     ] satisfies PictureName[],
   },

@@ -41,10 +41,10 @@ export const workSlides: readonly [WorkSlideText, ...WorkSlideText[]] = [
     action: { href: paths.services, label: 'How we build apps' },
   },
   {
-    key: 'muster',
+    key: 'group',
     label: apps.group.name,
-    picture: 'muster-map',
-    tall: 'muster-map-tall',
+    picture: 'group-map',
+    tall: 'group-map-tall',
     alt: `${apps.group.name}: a city map with a group, its meeting point and two confirmed alerts`,
     title: 'One alert, confirmed by seven people.',
     subtitle: `Our own free app for groups at a march, at a vigil or on the walk home. Everyone sees the same map, and every alert shows how many people have confirmed it.`,

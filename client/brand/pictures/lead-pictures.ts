@@ -7,8 +7,8 @@ export const leadPictureNames = {
   dashboards: 'cold-store-board',
   dashboardsTall: 'cold-store-board-tall',
   doingGood: 'slide-drive',
-  personalDemo: 'demo-holdfast',
-  personalDemoTall: 'demo-holdfast-tall',
-  groupDemo: 'demo-muster',
-  groupDemoTall: 'demo-muster-tall',
+  personalDemo: 'demo-personal',
+  personalDemoTall: 'demo-personal-tall',
+  groupDemo: 'demo-group',
+  groupDemoTall: 'demo-group-tall',
 } as const satisfies Record<string, PictureName>;

@@ -1,4 +1,4 @@
-/** Pictures in /uploads/site as `<name>-<width>.avif` and `.webp`; written by `npm run pictures`. */
+/** Pictures in /uploads/site as `<name>-<width>.avif` and `.webp`; `npm run pictures` writes what it draws or adds. */
 export const pictures = {
   'ask-figures': { width: 1920, height: 1230, widths: [480, 960, 1440, 1920] },
   'ask-figures-tall': { width: 1075, height: 2056, widths: [480, 760, 1075] },
@@ -9,13 +9,15 @@ export const pictures = {
   'cold-store-board-tall': { width: 1075, height: 2540, widths: [480, 760, 1075] },
   'delivery-note-reader': { width: 1920, height: 1230, widths: [480, 960, 1440, 1920] },
   'delivery-note-reader-tall': { width: 1075, height: 1769, widths: [480, 760, 1075] },
-  'demo-holdfast': { width: 2400, height: 1500, widths: [960, 1600, 2400] },
-  'demo-holdfast-tall': { width: 1170, height: 2532, widths: [480, 780, 1170] },
-  'demo-muster': { width: 2400, height: 1500, widths: [960, 1600, 2400] },
-  'demo-muster-tall': { width: 1170, height: 2532, widths: [480, 780, 1170] },
+  'demo-group': { width: 2400, height: 1500, widths: [960, 1600, 2400] },
+  'demo-group-tall': { width: 1170, height: 2532, widths: [480, 780, 1170] },
+  'demo-personal': { width: 2400, height: 1500, widths: [960, 1600, 2400] },
+  'demo-personal-tall': { width: 1170, height: 2532, widths: [480, 780, 1170] },
   founder: { width: 1200, height: 1500, widths: [480, 800, 1200] },
   'founder-stock': { width: 1200, height: 1500, widths: [480, 800, 1200] },
-  'holdfast-phone': { width: 840, height: 1739, widths: [320, 480, 640, 840] },
+  'group-map': { width: 2400, height: 1350, widths: [480, 800, 1200, 1600, 2400] },
+  'group-map-tall': { width: 1170, height: 1153, widths: [480, 760, 1170] },
+  'group-phone': { width: 840, height: 1739, widths: [320, 480, 640, 840] },
   'home-hero': { width: 1600, height: 1067, widths: [480, 800, 1200, 1600] },
   'home-hero-tall': { width: 1075, height: 1530, widths: [480, 760, 1075] },
   'inspection-app': { width: 1800, height: 1200, widths: [480, 800, 1200, 1800] },
@@ -24,15 +26,13 @@ export const pictures = {
   'inspection-sheet-tall': { width: 1075, height: 1362, widths: [480, 760, 1075] },
   'museum-phone': { width: 1120, height: 1104, widths: [480, 760, 1120] },
   'museum-site': { width: 1800, height: 1125, widths: [480, 800, 1200, 1800] },
-  'muster-map': { width: 2400, height: 1350, widths: [480, 800, 1200, 1600, 2400] },
-  'muster-map-tall': { width: 1170, height: 1153, widths: [480, 760, 1170] },
-  'muster-phone': { width: 840, height: 1739, widths: [320, 480, 640, 840] },
+  'personal-phone': { width: 840, height: 1739, widths: [320, 480, 640, 840] },
   'sheet-to-app': { width: 1800, height: 1350, widths: [480, 800, 1200, 1800] },
   'sheet-to-app-tall': { width: 1075, height: 1810, widths: [480, 760, 1075] },
   'slide-drive': { width: 2400, height: 1350, widths: [640, 960, 1080, 1280, 1600, 2400] },
-  'slide-holdfast': { width: 2400, height: 1350, widths: [640, 960, 1280, 1600, 2400] },
-  'slide-muster': { width: 2400, height: 1350, widths: [640, 960, 1280, 1600, 2400] },
+  'slide-group': { width: 2400, height: 1350, widths: [640, 960, 1280, 1600, 2400] },
   'slide-native': { width: 2400, height: 1350, widths: [640, 960, 1280, 1600, 2400] },
+  'slide-personal': { width: 2400, height: 1350, widths: [640, 960, 1280, 1600, 2400] },
 } as const;
 
 export type PictureName = keyof typeof pictures;

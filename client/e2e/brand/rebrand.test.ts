@@ -32,7 +32,7 @@ const disguiseColor = (hex: string) => `#${hex.slice(5)}${hex.slice(1, 5)}`;
 /** Of the drive: its goal, and what donations earn. */
 const amount = /\b(goal|sponsorFrom|founding|advocate|premium): ([\d_]+)/g;
 
-/** For the addresses of demos, and the names of pictures. */
+/** For the addresses of demos. */
 const disguiseSlugs = (text: string) =>
   Object.values(apps).reduce((rest, { slug }) => rest.replaceAll(slug, disguiseText(slug)), text);
 

@@ -6,7 +6,7 @@ import { fontFacesFor } from './typefaces';
 
 const base = `
 * { box-sizing: border-box; margin: 0; }
-html { font: 430 16px/1.4 Archivo; -webkit-font-smoothing: antialiased; font-variant-numeric: tabular-nums; }
+html { font: 430 16px/1.4 Typeface; -webkit-font-smoothing: antialiased; font-variant-numeric: tabular-nums; }
 svg { display: block; overflow: visible; }
 ul { list-style: none; padding: 0; }
 `;

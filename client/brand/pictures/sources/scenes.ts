@@ -15,8 +15,8 @@ export interface Scene {
 type Row = [name: string, width: number, height: number, density: number, widths: number[]];
 
 const objects: Row[] = [
-  ['holdfast-phone', 424, 878, 2, [320, 480, 640, 840]],
-  ['muster-phone', 424, 878, 2, [320, 480, 640, 840]],
+  ['personal-phone', 424, 878, 2, [320, 480, 640, 840]],
+  ['group-phone', 424, 878, 2, [320, 480, 640, 840]],
   ['home-hero', 1080, 720, 2, [480, 800, 1200, 1600]],
   ['home-hero-tall', 430, 612, 2.5, [480, 760, 1075]],
   ['museum-phone', 560, 552, 2, [480, 760, 1120]],
@@ -26,11 +26,11 @@ const objects: Row[] = [
 ];
 
 const grounds: Row[] = [
-  ['muster-map', 1600, 900, 1.5, [480, 800, 1200, 1600, 2400]],
-  ['muster-map-tall', 560, 552, 2.1, [480, 760, 1170]],
+  ['group-map', 1600, 900, 1.5, [480, 800, 1200, 1600, 2400]],
+  ['group-map-tall', 560, 552, 2.1, [480, 760, 1170]],
   ['slide-drive', 1600, 900, 1.5, [640, 960, 1080, 1280, 1600, 2400]],
-  ['slide-holdfast', 1600, 900, 1.5, [640, 960, 1280, 1600, 2400]],
-  ['slide-muster', 1600, 900, 1.5, [640, 960, 1280, 1600, 2400]],
+  ['slide-personal', 1600, 900, 1.5, [640, 960, 1280, 1600, 2400]],
+  ['slide-group', 1600, 900, 1.5, [640, 960, 1280, 1600, 2400]],
   ['slide-native', 1600, 900, 1.5, [640, 960, 1280, 1600, 2400]],
   ['founder', 800, 1000, 2, [480, 800, 1200]],
   ['founder-stock', 800, 1000, 2, [480, 800, 1200]],
@@ -47,10 +47,10 @@ const grounds: Row[] = [
   ['care-intranet-tall', 480, 812, 2.5, [480, 760, 1075]],
   ['delivery-note-reader-tall', 480, 790, 2.5, [480, 760, 1075]],
   ['ask-figures-tall', 480, 918, 2.5, [480, 760, 1075]],
-  ['demo-holdfast', 1600, 1000, 1.5, [960, 1600, 2400]],
-  ['demo-holdfast-tall', 390, 844, 3, [480, 780, 1170]],
-  ['demo-muster', 1600, 1000, 1.5, [960, 1600, 2400]],
-  ['demo-muster-tall', 390, 844, 3, [480, 780, 1170]],
+  ['demo-personal', 1600, 1000, 1.5, [960, 1600, 2400]],
+  ['demo-personal-tall', 390, 844, 3, [480, 780, 1170]],
+  ['demo-group', 1600, 1000, 1.5, [960, 1600, 2400]],
+  ['demo-group-tall', 390, 844, 3, [480, 780, 1170]],
 ];
 
 const files: Scene[] = [

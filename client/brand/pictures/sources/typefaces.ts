@@ -11,9 +11,9 @@ interface Typeface {
   axes?: string;
 }
 
-/** By the name that drawings use. Archivo is the studio's; each client has its own. All are under the Open Font License. */
+/** By the name that drawings use. `Typeface` is the studio's; each client has its own. All are under the Open Font License. */
 const typefaces: Record<string, Typeface> = {
-  Archivo: {
+  Typeface: {
     package: typefacePackage,
     files: { '100 900': typefaceName('latin') },
     axes: 'font-stretch: 62% 125%;',
