@@ -86,10 +86,10 @@ function placeOf(at: NotePlace, onPhone: NotePlace): CSSProperties {
   const place = {
     '--x': at.x,
     '--y': at.y,
-    '--light': at.light,
+    '--light': at.light.join(' '),
     '--phone-x': onPhone.x,
     '--phone-y': onPhone.y,
-    '--phone-light': onPhone.light,
+    '--phone-light': onPhone.light.join(' '),
   };
   return place as CSSProperties;
 }
