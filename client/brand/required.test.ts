@@ -6,6 +6,7 @@ import { legalUpdate } from './copy/legal';
 import { receiptCopy } from './copy/receipt';
 import { callReplyTime, contactReplyTime, pressReplyTime } from './copy/site-wide';
 import { footerLinks } from './navigation';
+import { office } from './studio';
 
 /* What every studio owes its visitors, whatever it's called and sells. */
 
@@ -21,6 +22,15 @@ it('tells donors on the page, in the dialog, on receipts, and by email that dona
 
 it('links to the privacy policy and the terms from every page', () => {
   expect(footerLinks.map(({ href }) => href)).toEqual(expect.arrayContaining(['/privacy', '/terms']));
+});
+
+it('says when the office is open: from its first call to the end of its last', () => {
+  const nameTime = (minutes: number) =>
+    new Date(minutes * 60_000)
+      .toLocaleTimeString('en-US', { timeStyle: 'short', timeZone: 'UTC' })
+      .replace(/\s/, ' ');
+  const hours = `${nameTime(office.firstCall)} to ${nameTime(office.lastCall + office.callTakes)}`;
+  expect(office.openHours).toContain(hours);
 });
 
 it('says of what day the privacy policy and the terms are', () => {

@@ -31,6 +31,7 @@ export const office = {
   lastCall: 17 * 60,
   /** Minutes. */
   callTakes: 30,
+  openHours: 'Monday to Friday, 9:00 AM to 5:30 PM',
 } as const;
 
 /** Amounts are in cents. */

@@ -10,6 +10,7 @@ export const office = {
   firstCall: 9 * 60,
   lastCall: 17 * 60,
   callTakes: 30,
+  openHours: 'Monday to Friday, 9:00 AM to 5:30 PM',
 } as const;
 
 export const drive = {

@@ -1,4 +1,3 @@
-import { openHours } from '@shared/open-hours';
 import { office } from '../studio';
 import { contactReplyTime, pressReplyTime } from './site-wide';
 
@@ -7,7 +6,7 @@ export const contactCopy = {
   title: ['Book a free call', 'or send us a message.'],
   hours: {
     name: 'Office hours',
-    open: `${openHours}.`,
+    open: `${office.openHours} ${office.zoneName}.`,
     /** Before and after the time at the office. */
     now: ['It’s', 'here now.'],
     closed: 'We’re closed today.',

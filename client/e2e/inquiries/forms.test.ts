@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { pressForm, projectForm } from '../../brand/copy/inquiry-forms';
 import { pressCopy } from '../../brand/copy/press';
+import { pressForm } from '../../brand/copy/press-form';
+import { projectForm } from '../../brand/copy/project-form';
 import { contactReplyTime, pressReplyTime } from '../../brand/copy/site-wide';
 import { service, timeline } from '../support/choices';
 import { labelOf } from '../support/site';

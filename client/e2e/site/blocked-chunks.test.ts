@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { projectForm } from '../../brand/copy/inquiry-forms';
+import { projectForm } from '../../brand/copy/project-form';
 import { otherService, otherTimeline } from '../support/choices';
 import { labelOf, waitForHydration } from '../support/site';
 import { notification } from '../support/staff';

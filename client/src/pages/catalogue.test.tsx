@@ -1,4 +1,5 @@
-import { pressForm, projectForm } from '@brand/copy/inquiry-forms';
+import { pressForm } from '@brand/copy/press-form';
+import { projectForm } from '@brand/copy/project-form';
 import { inquiryBody } from '@shared/contracts/testing';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';

@@ -3,6 +3,7 @@ import { nextSteps } from '@brand/copy/next-steps';
 import { pages } from '@shared/site/pages';
 import { paths } from '@shared/site/paths';
 import { studio } from '@shared/site/studio';
+import type { ReactNode } from 'react';
 import { BookCallButton } from '@/components/layout/book-call-button';
 import { Section } from '@/components/layout/section';
 import { CopyButton } from '@/components/ui/copy-button';
@@ -63,39 +64,39 @@ function Ways() {
           </dd>
         </div>
         {studio.phone && (
-          <div className="border-b border-line-strong py-5">
-            <dt className="label">{phone}</dt>
-            <dd className="mt-1">
-              <a href={`tel:${studio.phone.replace(/[^+\d]/g, '')}`} className="text-link text-[1.1875rem]">
-                {studio.phone}
+          <Way label={phone}>
+            <a href={`tel:${studio.phone.replace(/[^+\d]/g, '')}`} className="text-link">
+              {studio.phone}
+            </a>
+          </Way>
+        )}
+        {studio.profiles[0] && (
+          <Way label={profiles}>
+            {studio.profiles.map(({ name, url }) => (
+              <a key={url} href={url} className="text-link mr-6">
+                {name}
               </a>
-            </dd>
-          </div>
+            ))}
+          </Way>
         )}
-        {studio.profiles.length > 0 && (
-          <div className="border-b border-line-strong py-5">
-            <dt className="label">{profiles}</dt>
-            <dd className="mt-1 flex flex-wrap gap-x-6 gap-y-2">
-              {studio.profiles.map(({ name, url }) => (
-                <a key={url} href={url} rel="me" className="text-link">
-                  {name}
-                </a>
-              ))}
-            </dd>
-          </div>
-        )}
-        <div className="border-b border-line-strong py-5">
-          <dt className="label">{press.label}</dt>
-          <dd className="mt-1">
-            {press.start}{' '}
-            <Link href={paths.press} className="text-link">
-              {press.link}
-            </Link>
-            {press.middle} <span className="whitespace-nowrap">{press.unbroken}</span>
-            {press.end}
-          </dd>
-        </div>
+        <Way label={press.label}>
+          {press.start}{' '}
+          <Link href={paths.press} className="text-link">
+            {press.link}
+          </Link>
+          {press.middle} <span className="whitespace-nowrap">{press.unbroken}</span>
+          {press.end}
+        </Way>
       </dl>
     </>
+  );
+}
+
+function Way({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="border-b border-line-strong py-5">
+      <dt className="label">{label}</dt>
+      <dd className="mt-1">{children}</dd>
+    </div>
   );
 }

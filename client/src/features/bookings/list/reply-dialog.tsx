@@ -1,6 +1,5 @@
 import type { BookingListItem } from '@shared/contracts/bookings/staff-bookings';
-import { openHours } from '@shared/open-hours';
-import { studio } from '@shared/site/studio';
+import { office, studio } from '@shared/site/studio';
 import { DraftLinks } from '@/components/list/record-emails';
 import { Dialog } from '@/components/ui/dialog';
 import { VerbatimText } from '@/components/ui/verbatim-text';
@@ -60,7 +59,7 @@ function suggestReplies(booking: BookingListItem): Reply[] {
         booking,
         'Thank you for your request. None of these times work for us:',
         times,
-        `Could you send us two or three others? We’re in the office ${openHours}.`,
+        `Could you send us two or three others? We’re in the office ${office.openHours} ${office.zoneName}.`,
       ),
     },
     {

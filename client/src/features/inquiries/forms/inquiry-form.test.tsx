@@ -1,4 +1,4 @@
-import { projectForm } from '@brand/copy/inquiry-forms';
+import { projectForm } from '@brand/copy/project-form';
 import { inquiryBody } from '@shared/contracts/testing';
 import { honeypotName } from '@shared/limits/forms';
 import { screen } from '@testing-library/react';

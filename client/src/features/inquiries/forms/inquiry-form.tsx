@@ -1,4 +1,4 @@
-import { projectForm } from '@brand/copy/inquiry-forms';
+import { projectForm } from '@brand/copy/project-form';
 import { contactReplyTime } from '@brand/copy/site-wide';
 import type { InquiryFormValues } from '@shared/contracts/inquiries/inquiries';
 import { services, timelines } from '@shared/site/inquiries';

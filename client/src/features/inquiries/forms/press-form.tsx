@@ -1,4 +1,4 @@
-import { pressForm } from '@brand/copy/inquiry-forms';
+import { pressForm } from '@brand/copy/press-form';
 import { pressReplyTime } from '@brand/copy/site-wide';
 import type { PressFormValues } from '@shared/contracts/inquiries/inquiries';
 import { type PressInquiryType, pressTimeline } from '@shared/inquiry-choices';
