@@ -13,6 +13,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const noSecrets = { SESSION_SECRET: '', ENCRYPTION_KEY: '' };
 const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR: folder, ...env });
 
+it.each(['"debug"', "'debug'", 'debug'])('a value is read without the quotes of %s', LOG_LEVEL => {
+  expect(read({ LOG_LEVEL }).logLevel).toBe('debug');
+});
+
 describe('an empty environment', () => {
   it('means development, without any account or server', () => {
     expect(read()).toEqual({

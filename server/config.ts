@@ -64,9 +64,13 @@ export function readTestDatabaseUrl(): string | null {
   return process.env.TEST_DATABASE_URL || null;
 }
 
+/** For a shell; `docker run --env-file` passes them on. */
+const withoutQuotes = (value = '') => value.replace(/^(["'])(.*)\1$/s, '$2');
+
 /** An empty variable counts as unset. @throws ConfigError listing every problem, not only the first. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const bare = Object.entries(env).map(([name, value]) => [name, withoutQuotes(value)] as const);
+  const set: NodeJS.ProcessEnv = Object.fromEntries(bare.filter(([, value]) => value.trim()));
   const files = readSecretFiles(set);
   const present: NodeJS.ProcessEnv = { ...set, ...files.secrets };
   const parsed = environment.safeParse(present);
