@@ -5,7 +5,7 @@ export const studio = {
   /** Lines, on receipts; none if there is no address to give. */
   address: ['48 Ropewalk Lane', 'Kingston, NY 12401'],
   email: 'hello@tidewright.example',
-  /** On the contact page, as people write it; null if you don’t want to be called. */
+  /** On the contact page, without spaces, as in +1-845-555-0100; null if you don’t want to be called. */
   phone: null as string | null,
   socialHandle: '@tidewright',
   /** Other places where the studio can be followed, on the contact page. */

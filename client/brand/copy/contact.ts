@@ -16,7 +16,6 @@ export const contactCopy = {
     callTitle: 'Book a discovery call',
     call: `It takes ${office.callTakes} minutes and it’s free. You’ll talk to someone who’d work on your project, and we’ll tell you if we’re not the right fit.`,
     phone: 'Phone',
-    profiles: 'Follow us on',
     press: {
       label: 'Press, government and civil rights groups',
       /** A sentence with a link; `unbroken` stays on one line. */

@@ -11,10 +11,10 @@ afterEach(() => Object.assign(studio, { phone, profiles }));
 
 it('leads to the phone and the profiles of a studio that has them', () => {
   const profile = { name: 'Mastodon', url: 'https://social.example/@studio' };
-  Object.assign(studio, { phone: '+1 (503) 555-0118', profiles: [profile] });
+  Object.assign(studio, { phone: '+1-503-555-0118', profiles: [profile] });
   fakeApi({ 'GET /api/call-times': { taken: {}, closed: [] } });
   renderApp(<ContactPage />);
-  const call = screen.getByRole('link', { name: '+1 (503) 555-0118' });
-  expect(call).toHaveAttribute('href', 'tel:+15035550118');
-  expect(screen.getByRole('link', { name: profile.name })).toHaveAttribute('href', profile.url);
+  const call = screen.getByRole('link', { name: '+1-503-555-0118' });
+  expect(call).toHaveAttribute('href', 'tel:+1-503-555-0118');
+  expect(screen.getByRole('link', { name: profile.url })).toHaveAttribute('href', profile.url);
 });

@@ -44,7 +44,7 @@ export function ContactPage() {
 }
 
 function Ways() {
-  const { callTitle, call, phone, profiles, press } = contactCopy.ways;
+  const { callTitle, call, phone, press } = contactCopy.ways;
   return (
     <>
       <h2 className="display-3">{callTitle}</h2>
@@ -65,20 +65,18 @@ function Ways() {
         </div>
         {studio.phone && (
           <Way label={phone}>
-            <a href={`tel:${studio.phone.replace(/[^+\d]/g, '')}`} className="text-link">
+            <a href={`tel:${studio.phone}`} className="text-link">
               {studio.phone}
             </a>
           </Way>
         )}
-        {studio.profiles[0] && (
-          <Way label={profiles}>
-            {studio.profiles.map(({ name, url }) => (
-              <a key={url} href={url} className="text-link mr-6">
-                {name}
-              </a>
-            ))}
+        {studio.profiles.map(({ name, url }) => (
+          <Way key={url} label={name}>
+            <a href={url} className="text-link">
+              {url}
+            </a>
           </Way>
-        )}
+        ))}
         <Way label={press.label}>
           {press.start}{' '}
           <Link href={paths.press} className="text-link">
