@@ -73,7 +73,7 @@ describe('an erasure', () => {
       sponsorEdits: null,
       sponsorEditedAt: null,
     });
-    expect(await stats()).toEqual(statsBefore);
+    expect(await stats()).toEqual({ ...statsBefore, newestSponsors: [] });
     expect(await listedSponsors()).toEqual([]);
   });
 
