@@ -73,7 +73,7 @@ function ServicesSection() {
           {studioServices.map(({ anchor, picture, title, text, yields }) => (
             <li key={title}>
               <Link href={`${paths.services}#${anchor}`}>
-                <Picture name={picture} alt="" sizes="(min-width: 768px) 44rem, 130vw" />
+                <Picture name={picture} alt="" sizes="(min-width: 1024px) 32rem, 100vw" />
                 <h3 className="display-3">{title}</h3>
                 <p>{text}</p>
                 <p className="caption">{yields}</p>
