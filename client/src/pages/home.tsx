@@ -3,7 +3,7 @@ import { studioServices } from '@brand/copy/studio-services';
 import { leadPictures } from '@shared/site/lead-pictures';
 import { pages } from '@shared/site/pages';
 import { paths } from '@shared/site/paths';
-import { Fragment } from 'react';
+import { type CSSProperties, Fragment } from 'react';
 import { BookCallButton } from '@/components/layout/book-call-button';
 import { Section } from '@/components/layout/section';
 import { Link, LinkButton } from '@/components/ui/link';
@@ -131,10 +131,11 @@ function AiSection() {
           </h2>
           <p className="mt-5 text-ink-soft">{homeCopy.aiSender}</p>
           <blockquote className="display-1 mt-2 text-ink-faint">
-            {homeCopy.aiMessage.map(([before, words, kind]) => (
+            {homeCopy.aiMessage.map(([before, words, kind], index) => (
               <Fragment key={words}>
-                <span>{before}</span>
+                <span style={typedAt(2 * index)}>{before}</span>
                 <span
+                  style={typedAt(2 * index + 1)}
                   className={classNames(
                     'text-ink underline underline-offset-[0.14em] [text-decoration-skip-ink:none]',
                     kind
@@ -146,18 +147,25 @@ function AiSection() {
                 </span>
               </Fragment>
             ))}
-            <span>{homeCopy.aiMessageEnd}</span>
+            <span style={typedAt(2 * homeCopy.aiMessage.length)}>{homeCopy.aiMessageEnd}</span>
           </blockquote>
         </div>
         <div className="col-span-4 md:col-span-12 lg:col-span-4 lg:self-end">
           <dl className="border-t border-ink">
-            {homeCopy.aiFields.map(([term, value]) => (
-              <div key={term} className="flex justify-between gap-4 border-b border-line-strong py-2.5">
+            {homeCopy.aiFields.map(([term, value], index) => (
+              <div
+                key={term}
+                style={typedAt(2 * index + 1)}
+                className="flex justify-between gap-4 border-b border-line-strong py-2.5"
+              >
                 <dt className="text-ink-soft">{term}</dt>
                 <dd className="font-[650]">{value}</dd>
               </div>
             ))}
-            <div className="flex justify-between gap-4 border-l-4 border-signal bg-signal-wash py-2.5 pl-3 pr-3">
+            <div
+              style={typedAt(2 * homeCopy.aiFields.length + 1)}
+              className="flex justify-between gap-4 border-l-4 border-signal bg-signal-wash py-2.5 pl-3 pr-3"
+            >
               <dt>{homeCopy.aiQuestion}</dt>
               <dd className="font-[650]">{homeCopy.aiAnswer}</dd>
             </div>
@@ -171,6 +179,9 @@ function AiSection() {
     </Section>
   );
 }
+
+/** Of the message's parts, one before each phrase and the phrase, as in styles/home.css. */
+const typedAt = (part: number) => ({ '--from': (32 * part) / homeCopy.aiMessage.length }) as CSSProperties;
 
 function ClosingCall() {
   return (
