@@ -1,1 +1,1 @@
-export { rewardTiers } from '@brand/copy/reward-tiers';
+export { advocateClaim, rewardTiers } from '@brand/copy/reward-tiers';

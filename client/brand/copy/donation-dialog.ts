@@ -14,6 +14,17 @@ export const donationDialogCopy = {
   /** For an amount just under the first reward. */
   nearReward: (missing: string, name: string) => `${missing} more and ${name} is your reward.`,
   more: 'Add your name or a message',
+  labels: {
+    amount: 'Choose an amount',
+    /** Goes before the currency. */
+    otherAmount: 'Or enter another amount',
+    email: 'Email',
+    name: 'Your name',
+    message: 'Message to us',
+    listed: 'List me as a sponsor',
+    sponsorName: 'Name or organization to list',
+    website: 'Website',
+  },
   sponsorHint: 'We’ll show your name, logo and website on our public sponsors page.',
   /** What donors confirm to get the second tier. */
   claim: {

@@ -17,6 +17,9 @@ export const foundingSpotsCopy = {
   remaining: (spots: number) => `${spots} of ${drive.foundingSpots} founding spots remaining`,
 } as const;
 
+/** What donors of the second tier declare to be, as staff see it. */
+export const advocateClaim = 'Law firm or activist';
+
 export const rewardTiers: Record<RewardTier, RewardTierText> = {
   founding: {
     name: 'Founding Sponsor',

@@ -106,7 +106,7 @@ test('staff record a check, correct it, and remove it, with the keyboard, on a p
   await expect(recording.getByLabel('Amount (US dollars)')).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.type('750');
-  await expect(recording.getByText('Reward: Founding Sponsor.')).toBeVisible();
+  await expect(recording.getByText(`Reward: ${rewardTiers.founding.name}.`)).toBeVisible();
   await recording.getByLabel('Reference (optional)').fill('4711');
   await recording.getByLabel('List on the sponsors page').press('Space');
   await recording.getByLabel('Name to list').fill('Fern & Sons');
@@ -118,14 +118,14 @@ test('staff record a check, correct it, and remove it, with the keyboard, on a p
   await page.getByRole('searchbox', { name: 'Search donations' }).fill('4711');
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText('Check 4711, recorded by demo');
-  await expect(rows(page)).toContainText('Founding Sponsor');
+  await expect(rows(page)).toContainText(rewardTiers.founding.name);
   await expect(page.getByRole('button', { name: 'Refresh', exact: true })).toBeVisible();
   await expectToFit(page);
   await press(page, 'button', 'Correct: Fern & Sons', 'Enter');
   const correcting = page.getByRole('dialog', { name: 'Correct a gift' });
   await correcting.getByLabel('Amount (US dollars)').fill('125');
   await correcting.getByRole('button', { name: 'Save corrections' }).press('Enter');
-  await expect(rows(page)).toContainText('Premium Groups');
+  await expect(rows(page)).toContainText(rewardTiers.premium.name);
 
   await press(page, 'button', 'More: Fern & Sons', 'Enter');
   await page.getByRole('menuitem', { name: 'Remove' }).press('Enter');

@@ -1,4 +1,5 @@
 import { bookingDialogCopy } from '../../brand/copy/call';
+import { contactFields } from '../../brand/copy/forms';
 import { fillVisitor, openBookingDialog, request, slot } from '../support/bookings';
 import { notification } from '../support/staff';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test';
@@ -14,7 +15,7 @@ test('a visitor corrects what was wrong and requests two times, and the form is 
   page,
 }) => {
   const dialog = await openBookingDialog(page);
-  await dialog.getByLabel('Phone').fill('call me');
+  await dialog.getByLabel(contactFields.phone).fill('call me');
   await dialog.getByRole('button', { name: 'Add another time' }).click();
   await slot(dialog, 'Second choice').getByRole('combobox').selectOption('16:30');
   await dialog.getByRole('button', { name: 'Request a call' }).click();
@@ -41,7 +42,7 @@ test('a visitor corrects what was wrong and requests two times, and the form is 
   );
   await expect(dialog).toBeHidden();
   await page.getByRole('banner').getByRole('button', { name: 'Book a call' }).click();
-  await expect(dialog.getByLabel('Company')).toHaveValue('');
+  await expect(dialog.getByLabel(contactFields.company)).toHaveValue('');
 });
 
 test('a call can be booked with the keyboard alone', async ({ page }) => {
@@ -58,12 +59,12 @@ test('a call can be booked with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(slot(dialog, 'First choice').getByRole('combobox')).toBeFocused();
   await page.keyboard.type('2:30');
-  await dialog.getByLabel('First name').focus();
+  await dialog.getByLabel(contactFields.firstName).focus();
   for (const text of ['Keya', 'Bose', 'keya@example.com', '5550147', `Keyboard ${Date.now()}`]) {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
   }
-  await dialog.getByLabel('Company').focus();
+  await dialog.getByLabel(contactFields.company).focus();
   const response = page.waitForResponse('**/api/bookings');
   await page.keyboard.press('Enter');
   expect(await (await response).json()).toMatchObject({ preferredSlots: ['2099-03-17T18:30:00.000Z'] });

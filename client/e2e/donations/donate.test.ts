@@ -1,3 +1,4 @@
+import { donationDialogCopy } from '../../brand/copy/donation-dialog';
 import { donationThanks } from '../../brand/copy/donation-thanks';
 import {
   donationDialog,
@@ -10,6 +11,8 @@ import {
 } from '../support/donations';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test';
 
+const { labels } = donationDialogCopy;
+
 test('a visitor donates $25, returns to a thank-you, and the total grows by it', async ({
   page,
   product,
@@ -17,7 +20,7 @@ test('a visitor donates $25, returns to a thank-you, and the total grows by it',
   await page.goto('/doing-good');
   const before = await readRaised(page);
   const dialog = await openDonationDialog(page);
-  const amount = dialog.getByRole('textbox', { name: /another amount/i });
+  const amount = dialog.getByRole('textbox', { name: labels.otherAmount });
   await expect(amount).toHaveValue('50');
   await amount.clear();
   await amount.pressSequentially('19,99');
@@ -25,9 +28,9 @@ test('a visitor donates $25, returns to a thank-you, and the total grows by it',
   await expect(dialog.getByText('Use a decimal point for cents: 19.99')).toBeVisible();
   await dialog.getByRole('button', { name: '$25', exact: true }).click();
   await openMore(dialog);
-  await dialog.getByLabel('Your name').fill('Ada Marlowe');
-  await dialog.getByLabel('Email').fill('ada@example.com');
-  await dialog.getByLabel('Message to us').fill('For the night shift.');
+  await dialog.getByLabel(labels.name).fill('Ada Marlowe');
+  await dialog.getByLabel(labels.email).fill('ada@example.com');
+  await dialog.getByLabel(labels.message).fill('For the night shift.');
   await expectAccessible(page);
   await goToCheckout(dialog);
   await pay(page, '$25.00');
@@ -59,18 +62,18 @@ test('a donation from the home page can be made on a phone with the keyboard alo
   }
   await expect(preset).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(dialog.getByRole('textbox', { name: /another amount/i })).toHaveValue('10');
+  await expect(dialog.getByRole('textbox', { name: labels.otherAmount })).toHaveValue('10');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(donate).toBeFocused();
 
   await page.keyboard.press('Enter');
-  await dialog.getByRole('checkbox', { name: /List me as a sponsor/ }).press('Space');
-  await dialog.getByLabel('Email').press('Enter');
+  await dialog.getByRole('checkbox', { name: labels.listed }).press('Space');
+  await dialog.getByLabel(labels.email).press('Enter');
   await expect(page.getByText('Sponsor Name Required', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await dialog.getByLabel(/to list/).fill('Pocket Press');
+  await dialog.getByLabel(labels.sponsorName).fill('Pocket Press');
   await page.keyboard.press('Enter');
   await expect(page.getByText('TEST MODE')).toBeVisible();
   await expectNoSidewaysScroll(page);

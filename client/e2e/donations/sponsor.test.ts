@@ -1,6 +1,9 @@
+import { donationDialogCopy } from '../../brand/copy/donation-dialog';
 import { donationThanks } from '../../brand/copy/donation-thanks';
 import { goToCheckout, logoSvg, openDonationDialog, pay, thankYou, uniqueName } from '../support/donations';
 import { expect, expectAccessible, test } from '../support/test';
+
+const { labels } = donationDialogCopy;
 
 const logo = { name: 'our logo.svg', mimeType: 'image/svg+xml', buffer: logoSvg };
 
@@ -9,9 +12,9 @@ test('a sponsor sends a logo with the donation and finds it on the list of spons
   await page.goto('/doing-good');
   const dialog = await openDonationDialog(page);
   await dialog.getByRole('button', { name: '$25', exact: true }).click();
-  await dialog.getByRole('checkbox', { name: /List me as a sponsor/ }).check();
-  await dialog.getByLabel(/to list/).fill(name);
-  await dialog.getByLabel('Website').fill('https://marlowe.example');
+  await dialog.getByRole('checkbox', { name: labels.listed }).check();
+  await dialog.getByLabel(labels.sponsorName).fill(name);
+  await dialog.getByLabel(labels.website).fill('https://marlowe.example');
   await dialog.getByLabel('Logo').setInputFiles(logo);
   await expect(dialog.getByRole('img', { name: 'Your logo' })).toBeVisible();
   await expectAccessible(page);

@@ -1,7 +1,10 @@
+import { donationDialogCopy } from '../../brand/copy/donation-dialog';
 import { donationOutcomes } from '../../brand/copy/donation-outcomes';
 import { donationReturnCopy } from '../../brand/copy/donation-return';
 import { goToCheckout, openDonationDialog, openMore, thankYou } from '../support/donations';
 import { expect, test } from '../support/test';
+
+const { labels } = donationDialogCopy;
 
 test('a donor cancels, comes back to the filled form, is declined, and pays by a transfer that takes its time', async ({
   page,
@@ -10,14 +13,14 @@ test('a donor cancels, comes back to the filled form, is declined, and pays by a
   const dialog = await openDonationDialog(page);
   await dialog.getByRole('button', { name: '$25', exact: true }).click();
   await openMore(dialog);
-  await dialog.getByLabel('Your name').fill('Ada Marlowe');
+  await dialog.getByLabel(labels.name).fill('Ada Marlowe');
   await goToCheckout(dialog);
   await page.getByRole('link', { name: /^Cancel/ }).click();
   await expect(page).toHaveURL(/donation=cancelled/);
   await expect(page.getByText(donationReturnCopy.cancelled.title)).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog.getByRole('button', { name: 'Donate $25' })).toBeVisible();
-  await expect(dialog.getByLabel('Your name')).toHaveValue('Ada Marlowe');
+  await expect(dialog.getByLabel(labels.name)).toHaveValue('Ada Marlowe');
 
   await goToCheckout(dialog);
   await page.getByRole('button', { name: 'Decline' }).click();

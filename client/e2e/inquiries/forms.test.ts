@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
+import { contactFields, pressForm, projectForm } from '../../brand/copy/forms';
 import { pressCopy } from '../../brand/copy/press';
-import { pressForm } from '../../brand/copy/press-form';
-import { projectForm } from '../../brand/copy/project-form';
 import { contactReplyTime, pressReplyTime } from '../../brand/copy/site-wide';
 import { service, timeline } from '../support/choices';
 import { labelOf } from '../support/site';
@@ -22,14 +21,14 @@ test('a project inquiry is corrected, survives a visit to another page and a rel
 }) => {
   await page.goto('/services');
   await page.getByRole('button', { name: 'Send inquiry' }).click();
-  await expect(field(page, 'First name')).toBeFocused();
-  await expect(field(page, 'Company')).toHaveAccessibleDescription('Company name is required');
+  await expect(field(page, contactFields.firstName)).toBeFocused();
+  await expect(field(page, contactFields.company)).toHaveAccessibleDescription('Company name is required');
   await expectAccessible(page);
   const company = `Harbor ${unique()}`;
-  await field(page, 'First name').fill('Priya');
-  await field(page, 'Last name').fill('Raman');
-  await field(page, 'Email').fill('priya@example.com');
-  await field(page, 'Company').fill(company);
+  await field(page, contactFields.firstName).fill('Priya');
+  await field(page, contactFields.lastName).fill('Raman');
+  await field(page, contactFields.email).fill('priya@example.com');
+  await field(page, contactFields.company).fill(company);
   await page.getByRole('radio', { name: service }).check();
   await page.getByRole('radio', { name: timeline }).check();
   await field(page, projectForm.details).fill('Intake forms on paper.\nForty a day.');
@@ -39,9 +38,9 @@ test('a project inquiry is corrected, survives a visit to another page and a rel
     .getByRole('link', { name: labelOf('/contact') })
     .click();
   await expect(page).toHaveURL('/contact');
-  await expect(field(page, 'Company')).toHaveValue(company);
+  await expect(field(page, contactFields.company)).toHaveValue(company);
   await page.reload();
-  await expect(field(page, 'Company')).toHaveValue(company);
+  await expect(field(page, contactFields.company)).toHaveValue(company);
   expect(await send(page, 'Send inquiry')).toMatchObject({
     company,
     service,
@@ -51,9 +50,9 @@ test('a project inquiry is corrected, survives a visit to another page and a rel
   await expect(notification(page)).toContainText(
     `Inquiry Submitted!We'll get back to you within ${contactReplyTime}.`,
   );
-  await expect(field(page, 'Company')).toHaveValue('');
+  await expect(field(page, contactFields.company)).toHaveValue('');
   await page.reload();
-  await expect(field(page, 'Company')).toHaveValue('');
+  await expect(field(page, contactFields.company)).toHaveValue('');
 });
 
 test('a press inquiry starts at its audience, survives a reload, and is sent', async ({ page }) => {
@@ -62,12 +61,12 @@ test('a press inquiry starts at its audience, survives a reload, and is sent', a
   await expect(page.getByRole('region', { name: pressCopy.form.title })).toBeFocused();
   await expect(page.getByRole('combobox', { name: pressForm.type })).toHaveValue('government');
   await page.getByRole('button', { name: 'Send Inquiry' }).click();
-  await expect(field(page, 'First name')).toBeFocused();
+  await expect(field(page, contactFields.firstName)).toBeFocused();
   await expectAccessible(page);
   const organization = `Evening Post ${unique()}`;
-  await field(page, 'First name').fill('Ines');
-  await field(page, 'Last name').fill('Duarte');
-  await field(page, 'Email').fill('ines@example.com');
+  await field(page, contactFields.firstName).fill('Ines');
+  await field(page, contactFields.lastName).fill('Duarte');
+  await field(page, contactFields.email).fill('ines@example.com');
   await field(page, pressForm.company).fill(organization);
   await page.getByRole('combobox', { name: pressForm.type }).selectOption('civil-rights');
   await field(page, pressForm.details).fill('An interview by Thursday noon.');

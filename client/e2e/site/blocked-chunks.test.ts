@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { projectForm } from '../../brand/copy/project-form';
+import { contactFields, projectForm } from '../../brand/copy/forms';
 import { otherService, otherTimeline } from '../support/choices';
 import { labelOf, waitForHydration } from '../support/site';
 import { notification } from '../support/staff';
@@ -104,10 +104,10 @@ test('a notification that can’t be shown comes after the reload, and so does w
 }) => {
   await page.goto('/contact');
   const field = (name: string) => page.getByRole('main').getByRole('textbox', { name });
-  await field('First name').fill('Priya');
-  await field('Last name').fill('Raman');
-  await field('Email').fill('priya@example.com');
-  await field('Company').fill('Harbor');
+  await field(contactFields.firstName).fill('Priya');
+  await field(contactFields.lastName).fill('Raman');
+  await field(contactFields.email).fill('priya@example.com');
+  await field(contactFields.company).fill('Harbor');
   await page.getByRole('radio', { name: otherService }).check();
   await page.getByRole('radio', { name: otherTimeline }).check();
   await field(projectForm.details).fill('Intake forms on paper, forty a day.');
@@ -119,5 +119,5 @@ test('a notification that can’t be shown comes after the reload, and so does w
   await page.unroute('**/assets/*.js');
   await offer(page).getByRole('button', { name: 'Reload' }).click();
   await expect(notification(page)).toHaveText(/Failed to submit inquiry/);
-  await expect(field('Company')).toHaveValue('Harbor');
+  await expect(field(contactFields.company)).toHaveValue('Harbor');
 });

@@ -1,9 +1,12 @@
 import { bookingDialogCopy } from '../../brand/copy/call';
+import { donationDialogCopy } from '../../brand/copy/donation-dialog';
 import { openDonationDialog } from '../support/donations';
 import { expectFocusUncovered } from '../support/keyboard';
 import { askForFiles, createShare } from '../support/shares';
 import { signInAs } from '../support/staff';
 import { expect, test } from '../support/test';
+
+const { labels } = donationDialogCopy;
 
 /** 1280 by 1024 at 400 %, and phones. */
 const low = { width: 320, height: 256 };
@@ -15,7 +18,7 @@ test('nothing covers the control of a dialog that has the focus', async ({ page 
     await page.goto('/doing-good');
     const donation = await openDonationDialog(page);
     await donation.getByRole('button', { name: '$500' }).click();
-    await donation.getByRole('checkbox', { name: 'List me as a sponsor' }).check();
+    await donation.getByRole('checkbox', { name: labels.listed }).check();
     await expectFocusUncovered(page, 'Shift+Tab');
     await expectFocusUncovered(page, 'Tab');
 

@@ -1,3 +1,4 @@
+import { contactFields } from '../../brand/copy/forms';
 import { expectNothingForScreens } from '../support/print';
 import { askForFiles, createShare, unlock } from '../support/shares';
 import { signInAs } from '../support/staff';
@@ -48,9 +49,9 @@ test('staff print their lists without the panel around them', async ({ page, own
 test('an open dialog is printed in place of the page', async ({ page }) => {
   await page.goto('/terms');
   await page.getByRole('banner').getByRole('button', { name: 'Book a call' }).click();
-  await expect(page.getByRole('dialog').getByLabel('First name')).toBeVisible();
+  await expect(page.getByRole('dialog').getByLabel(contactFields.firstName)).toBeVisible();
   await expectNothingForScreens(page);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('dialog').getByLabel('First name')).toBeVisible();
+  await expect(page.getByRole('dialog').getByLabel(contactFields.firstName)).toBeVisible();
   await expect(page.locator('main')).toBeHidden();
 });

@@ -7,6 +7,8 @@ import { notification } from '../support/staff';
 import { expect, test } from '../support/test';
 import { translatePages } from '../support/translation';
 
+const { labels } = donationDialogCopy;
+
 // What crashes logs an error, which fails any test.
 test.beforeEach(({ page }) => translatePages(page));
 
@@ -14,14 +16,14 @@ test('the donate button says the amount of the moment, and the thanks follow', a
   await page.goto('/doing-good');
   await expect(page.locator('#donate h2 > font')).toBeVisible();
   const dialog = await openDonationDialog(page);
-  const sponsor = dialog.getByRole('checkbox', { name: /List me as a sponsor/ });
+  const sponsor = dialog.getByRole('checkbox', { name: labels.listed });
   for (const [amount, label, tier] of [
     ['', 'Donate', ''],
     ['750', 'Donate $750', rewardTiers.founding.name],
     ['125', 'Donate $125', rewardTiers.premium.name],
     ['30', 'Donate $30', ''],
   ] as const) {
-    await dialog.getByLabel(/another amount/i).fill(amount);
+    await dialog.getByLabel(labels.otherAmount).fill(amount);
     await expect(dialog.getByRole('button', { name: label, exact: true })).toBeVisible();
     await expect(dialog.getByText(donationDialogCopy.reward)).toHaveCount(tier ? 1 : 0);
     if (!tier) continue;

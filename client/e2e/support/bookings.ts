@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { bookingDialogCopy } from '../../brand/copy/call';
+import { contactFields } from '../../brand/copy/forms';
 
 export async function openBookingDialog(page: Page): Promise<Locator> {
   await page.goto('/terms');
@@ -12,11 +13,11 @@ export async function openBookingDialog(page: Page): Promise<Locator> {
 /** Returns a name that no other test uses: the same request twice in a minute counts once. */
 export async function fillVisitor(dialog: Locator): Promise<string> {
   const company = `Company ${Math.random().toString(36).slice(2, 10)}`;
-  await dialog.getByLabel('First name').fill('Tomas');
-  await dialog.getByLabel('Last name').fill('Lindqvist');
-  await dialog.getByLabel('Email').fill('tomas@example.com');
-  await dialog.getByLabel('Phone').fill('+46 (8) 555-01.47');
-  await dialog.getByLabel('Company').fill(company);
+  await dialog.getByLabel(contactFields.firstName).fill('Tomas');
+  await dialog.getByLabel(contactFields.lastName).fill('Lindqvist');
+  await dialog.getByLabel(contactFields.email).fill('tomas@example.com');
+  await dialog.getByLabel(contactFields.phone).fill('+46 (8) 555-01.47');
+  await dialog.getByLabel(contactFields.company).fill(company);
   return company;
 }
 

@@ -1,5 +1,4 @@
-import { pressForm } from '@brand/copy/press-form';
-import { projectForm } from '@brand/copy/project-form';
+import { contactFields, pressForm, projectForm } from '@brand/copy/forms';
 import { inquiryBody } from '@shared/contracts/testing';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -51,7 +50,11 @@ const { slug } = shareList;
 async function fillInquiry(form: React.ReactElement, company: string, details: string) {
   const server = fakeApi({});
   const { user } = renderApp(form);
-  const values = { 'First name': 'Ada', 'Last name': 'Byron', Email: 'ada@example.com' };
+  const values = {
+    [contactFields.firstName]: 'Ada',
+    [contactFields.lastName]: 'Byron',
+    [contactFields.email]: 'ada@example.com',
+  };
   for (const [name, value] of Object.entries({
     ...values,
     [company]: 'Quay Street',
@@ -78,7 +81,7 @@ const actions: Record<string, Action> = {
   },
   'an inquiry': {
     open: async () => {
-      const app = await fillInquiry(<InquiryForm />, 'Company', projectForm.details);
+      const app = await fillInquiry(<InquiryForm />, contactFields.company, projectForm.details);
       for (const name of [inquiryBody.service, inquiryBody.timeline])
         await app.user.click(screen.getByRole('radio', { name }));
       return app;

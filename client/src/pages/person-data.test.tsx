@@ -1,4 +1,5 @@
 import type { PersonData } from '@shared/contracts/people-data/people-data';
+import { rewardTiers } from '@shared/site/reward-tiers';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { mara, marasAccount } from '@/features/accounts/testing';
@@ -108,7 +109,7 @@ describe('a person’s data', () => {
     const found = await find(view);
     expect(found.getByText('We hold 1 donation, 1 booking, 66,000 inquiries and 1 email.')).toBeVisible();
     const donation = within(found.getByRole('region', { name: 'Donations 1' }));
-    expect(donation.getByText('Founding Sponsor')).toBeVisible();
+    expect(donation.getByText(rewardTiers.founding.name)).toBeVisible();
     const inquiries = within(found.getByRole('region', { name: 'Inquiries 66,000' }));
     expect(inquiries.getByText('Only the newest 1 are shown. The export has all 66,000.')).toBeVisible();
     expect(found.getByText('Kelp it is.')).toBeVisible();

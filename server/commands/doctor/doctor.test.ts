@@ -26,15 +26,18 @@ async function listen(server: Server): Promise<number> {
 
 it('runs all checks, and one that hangs or fails is a problem itself, without the password of an address', async () => {
   const failure = new Error('Failed', { cause: new Error('postgres://me:secret@db/site') });
+  const unsigned = new Error('fetch failed', { cause: new Error('unable to get local issuer certificate') });
   const checks: Parameters<typeof examine>[1] = [
     ['one', async () => 'ok Fine.'],
     ['two', () => new Promise(() => {})],
     ['three', () => Promise.reject(failure)],
+    ['four', () => Promise.reject(unsigned)],
   ];
   expect(await examine(readEnvironment(secure), checks, 50)).toEqual([
     'one       ok Fine.',
     'two       problem No answer within 0.05 seconds.',
     'three     problem Failed: postgres://db/site.',
+    'four      problem fetch failed: unable to get local issuer certificate. If an authority of your own signed it, start Node with NODE_EXTRA_CA_CERTS=<its file>.',
   ]);
 });
 

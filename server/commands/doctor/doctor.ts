@@ -51,7 +51,12 @@ function explain(error: unknown): string {
     const inner = cause instanceof AggregateError ? cause.errors[0] : cause;
     messages.push(String(inner.message));
   }
-  return `${messages.join(': ') || String(error)}.`.replace(/\/\/[^/@\s]*@/g, '//').replace(/\.\.$/, '.');
+  const failure = `${messages.join(': ') || String(error)}.`
+    .replace(/\/\/[^/@\s]*@/g, '//')
+    .replace(/\.\.$/, '.');
+  return /self-signed certificate|unable to (get|verify) .*certificate/.test(failure)
+    ? `${failure} If an authority of your own signed it, start Node with NODE_EXTRA_CA_CERTS=<its file>.`
+    : failure;
 }
 
 export function checkSettings(config: Config): Finding[] {

@@ -2,7 +2,7 @@ import { formatDollars } from '@shared/money';
 import { nameCurrency } from '@shared/paid-amount';
 import { emailCopy } from '@shared/site/emails';
 import { paths } from '@shared/site/paths';
-import { rewardTiers } from '@shared/site/reward-tiers';
+import { advocateClaim, rewardTiers } from '@shared/site/reward-tiers';
 import { drive, office, studio } from '@shared/site/studio';
 import type { Donation } from '@shared/tables/donations';
 import { giverNameOf } from '@shared/tiers';
@@ -89,10 +89,7 @@ export function writeDonationNotice(donation: Donation): EmailContent {
       details(
         ['From', giver, donorEmail],
         ['Reward', rewardTier && rewardTiers[rewardTier].name],
-        [
-          'Law firm or civil rights activist',
-          donation.isLawOrActivist === 1 ? 'Yes, self-declared. Verify at onboarding.' : null,
-        ],
+        [advocateClaim, donation.isLawOrActivist === 1 ? 'Yes, self-declared. Verify at onboarding.' : null],
         [
           'On the sponsors page',
           isSponsor ? (donation.sponsorName ?? 'No name given') : null,

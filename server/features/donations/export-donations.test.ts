@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { listLimits } from '@shared/limits/server';
+import { rewardTiers } from '@shared/site/reward-tiers';
 import { donations } from '@shared/tables/donations';
 import Papa from 'papaparse';
 import { expect, it, vi } from 'vitest';
@@ -87,7 +88,7 @@ it('the export of all donations has every status, with refunds, reviews, and mes
       Method: 'card',
       Reference: 'pi_1',
       Currency: 'usd',
-      Reward: 'Advocate Access',
+      Reward: rewardTiers.advocate.name,
       RecordedBy: '',
       Status: 'succeeded',
       Sponsor: 'Adeyemi & Daughters',

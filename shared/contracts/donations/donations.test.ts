@@ -129,7 +129,7 @@ it.each(['donorName', 'donorEmail', 'message', 'sponsorWebsite'])(
 
 const claim = { ...sponsor, isLawOrActivist: true };
 const tooSmall = ['showAsSponsor', 'Sponsor recognition starts at $10'];
-const noClaim = ['isLawOrActivist', 'Advocate Access starts at $400 for listed sponsors'];
+const noClaim = ['isLawOrActivist', donationMessages.lawOrActivist];
 
 it.each([
   [{ ...sponsor, amount: 10 }],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { donationLimits } from '../../limits/amounts';
 import { textLimits } from '../../limits/forms';
 import { dollarsToCents, formatDollars } from '../../money';
+import { rewardTiers } from '../../site/reward-tiers';
 import { drive } from '../../site/studio';
 import { donationStatuses, rewardTierNames } from '../../states';
 import type { Endpoint } from '../endpoint';
@@ -15,7 +16,7 @@ export const donationMessages = {
   sponsorNameTitle: 'Sponsor Name Required',
   sponsorName: 'Please enter your name or organization name to be listed as a sponsor',
   sponsorAmount: `Sponsor recognition starts at ${formatDollars(drive.sponsorFrom)}`,
-  lawOrActivist: `Advocate Access starts at ${formatDollars(drive.tiers.advocate)} for listed sponsors`,
+  lawOrActivist: `${rewardTiers.advocate.name} starts at ${formatDollars(drive.tiers.advocate)} for listed sponsors`,
   logoTooLargeTitle: 'Logo Too Large',
   logoTooLarge: 'Logo must be smaller than 5MB.',
   logoType: 'Logo must be a PNG, JPG, SVG or WebP image.',

@@ -1,3 +1,4 @@
+import { contactFields } from '@brand/copy/forms';
 import {
   EmailInput,
   FamilyNameInput,
@@ -12,20 +13,23 @@ interface ContactFieldsProps {
   withPhone?: boolean;
 }
 
-export function ContactFields({ companyLabel = 'Company', withPhone = false }: ContactFieldsProps) {
+export function ContactFields({
+  companyLabel = contactFields.company,
+  withPhone = false,
+}: ContactFieldsProps) {
   return (
     <>
-      <Field name="firstName" label="First name" required>
+      <Field name="firstName" label={contactFields.firstName} required>
         <GivenNameInput />
       </Field>
-      <Field name="lastName" label="Last name" required>
+      <Field name="lastName" label={contactFields.lastName} required>
         <FamilyNameInput />
       </Field>
-      <Field name="email" label="Email" required>
+      <Field name="email" label={contactFields.email} required>
         <EmailInput />
       </Field>
       {withPhone && (
-        <Field name="phone" label="Phone" required>
+        <Field name="phone" label={contactFields.phone} required>
           <PhoneInput />
         </Field>
       )}

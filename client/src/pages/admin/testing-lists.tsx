@@ -1,4 +1,5 @@
 import { staffInquiryRecord } from '@shared/contracts/testing';
+import { rewardTiers } from '@shared/site/reward-tiers';
 import type { ReactElement } from 'react';
 import { BookingList } from '@/features/bookings/list/booking-list';
 import { bookingOf } from '@/features/bookings/list/testing';
@@ -55,7 +56,7 @@ export const lists: Record<string, ListCase> = {
     loading: 'Loading reward donors',
     failed: /^Failed to load reward donors/,
     empty: /^No reward donors yet/,
-    filter: ['Founding Sponsor', 'tier=founding'],
+    filter: [rewardTiers.founding.name, 'tier=founding'],
     sort: ['Largest first', 'sort=largest'],
     bulk: ['Mark 2 as verified', 'POST /api/donations/advocates', '1 marked as verified'],
   },

@@ -1,4 +1,5 @@
 import { bookingDialogCopy } from '@brand/copy/call';
+import { contactFields } from '@brand/copy/forms';
 import { bookingBody, visitor } from '@shared/contracts/testing';
 import { officeTimes } from '@shared/office-hours';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -68,7 +69,7 @@ describe('a request', () => {
     await user.click(submit());
     expect(await findFailure('Could not schedule')).toHaveTextContent(description);
     expect(within(screen.getByRole('dialog')).getByText(description)).toBeVisible();
-    expect(field('Company')).toHaveValue(visitor.company);
+    expect(field(contactFields.company)).toHaveValue(visitor.company);
   });
 
   it('from a dialog left open until its times had passed says so at each, and keeps the rest', async () => {
@@ -84,7 +85,7 @@ describe('a request', () => {
     await waitFor(() => expect(time('First choice')).toHaveAccessibleDescription(message));
     expect(time('Third choice')).toHaveAccessibleDescription(message);
     expect(time('Second choice')).not.toHaveAccessibleDescription(message);
-    expect(field('Company')).toHaveValue(visitor.company);
+    expect(field(contactFields.company)).toHaveValue(visitor.company);
 
     await user.click(day());
     await user.click(dayCell(/March 11th/));
@@ -101,7 +102,7 @@ describe('a request', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Book a call' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Book a call' }));
-    expect(field('Company')).toHaveValue('');
+    expect(field(contactFields.company)).toHaveValue('');
   });
 });
 

@@ -1,4 +1,5 @@
 import { bookingDialogCopy } from '@brand/copy/call';
+import { contactFields } from '@brand/copy/forms';
 import { visitor } from '@shared/contracts/testing';
 import { screen, within } from '@testing-library/react';
 import { BookCallButton } from '@/components/layout/book-call-button';
@@ -30,11 +31,11 @@ export const submit = () => screen.getByRole('button', { name: 'Request a call' 
 export const dayCell = (name: RegExp) => screen.getByRole('button', { name });
 
 export async function fillVisitor(user: User) {
-  await user.type(field('First name'), visitor.firstName);
-  await user.type(field('Last name'), visitor.lastName);
-  await user.type(field('Email'), visitor.email);
-  await user.type(field('Phone'), visitor.phone);
-  await user.type(field('Company'), visitor.company);
+  await user.type(field(contactFields.firstName), visitor.firstName);
+  await user.type(field(contactFields.lastName), visitor.lastName);
+  await user.type(field(contactFields.email), visitor.email);
+  await user.type(field(contactFields.phone), visitor.phone);
+  await user.type(field(contactFields.company), visitor.company);
 }
 
 export async function addSlot(user: User, name: string, dayName: RegExp, value: string) {

@@ -128,8 +128,7 @@ function TierNote({ cents }: { cents: number | null }) {
     <p aria-live="polite" className="small mt-3 text-ink-soft empty:hidden">
       {tier && (
         <span>
-          {donationDialogCopy.reward}{' '}
-          <strong className="font-[650] text-ink">{rewardTiers[tier].name}</strong>
+          {copy.reward} <strong className="font-[650] text-ink">{rewardTiers[tier].name}</strong>
           <span>{`, ${rewardTiers[tier].summary}.`}</span>
         </span>
       )}
@@ -148,16 +147,16 @@ function DonorFields() {
   const [isOpen] = useState(() => getValues(['donorName', 'message']).some(Boolean));
   return (
     <section aria-label="About you" className="grid gap-5">
-      <Field name="donorEmail" label="Email">
+      <Field name="donorEmail" label={copy.labels.email}>
         <EmailInput />
       </Field>
       <details open={isOpen}>
         <summary className="w-fit font-[560] hover:text-brand-strong">{copy.more}</summary>
         <div className="grid gap-5 pt-4">
-          <Field name="donorName" label="Your name">
+          <Field name="donorName" label={copy.labels.name}>
             <Input autoComplete="name" maxLength={textLimits.organizationName.max} />
           </Field>
-          <Field name="message" label="Message to us">
+          <Field name="message" label={copy.labels.message}>
             <Textarea rows={3} maxLength={textLimits.donorMessage.max} />
           </Field>
         </div>
@@ -172,7 +171,7 @@ function AmountField() {
 
   return (
     <fieldset>
-      <legend className="label mb-2">Choose an amount</legend>
+      <legend className="label mb-2">{copy.labels.amount}</legend>
       <div className="grid grid-cols-3 gap-2 sm:grid-cols-6">
         {drive.amounts.map(cents => (
           <button
@@ -192,7 +191,7 @@ function AmountField() {
       </div>
       <Field
         name="amount"
-        label={`Or enter another amount (${nameCurrency(drive.currency)})`}
+        label={`${copy.labels.otherAmount} (${nameCurrency(drive.currency)})`}
         required
         className="mt-4"
       >

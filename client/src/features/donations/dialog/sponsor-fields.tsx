@@ -10,6 +10,8 @@ import { Checkbox } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
 import { LogoField } from '../sponsors/logo-field';
 
+const { labels, sponsorHint, claim } = donationDialogCopy;
+
 export function SponsorFields({ cents }: { cents: number | null }) {
   const { control, setValue, clearErrors } = useFormContext<DonationFormValues>();
   const isSponsor = useWatch({ control, name: 'showAsSponsor' });
@@ -25,8 +27,8 @@ export function SponsorFields({ cents }: { cents: number | null }) {
     <section aria-label="Sponsor recognition" className="border-l-4 border-give pl-4 md:pl-5">
       <Checkbox
         name="showAsSponsor"
-        label={<span className="font-[650]">List me as a sponsor</span>}
-        hint={donationDialogCopy.sponsorHint}
+        label={<span className="font-[650]">{labels.listed}</span>}
+        hint={sponsorHint}
         rules={{ onChange: dropLogo }}
       />
       {isSponsor && <SponsorDetailFields offersClaim={offersAdvocateClaim(cents)} />}
@@ -37,14 +39,14 @@ export function SponsorFields({ cents }: { cents: number | null }) {
 function SponsorDetailFields({ offersClaim }: { offersClaim: boolean }) {
   return (
     <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Field name="sponsorName" label="Name or organization to list" required>
+      <Field name="sponsorName" label={labels.sponsorName} required>
         <OrganizationInput />
       </Field>
-      <Field name="sponsorWebsite" label="Website">
+      <Field name="sponsorWebsite" label={labels.website}>
         <WebsiteInput />
       </Field>
       <LogoField />
-      {offersClaim && <Checkbox name="isLawOrActivist" {...donationDialogCopy.claim} />}
+      {offersClaim && <Checkbox name="isLawOrActivist" {...claim} />}
     </div>
   );
 }

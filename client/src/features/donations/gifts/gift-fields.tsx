@@ -7,7 +7,7 @@ import { methodNames } from '@shared/method-names';
 import { currencySign } from '@shared/money';
 import { officeToday } from '@shared/office-hours';
 import { nameCurrency } from '@shared/paid-amount';
-import { rewardTiers } from '@shared/site/reward-tiers';
+import { advocateClaim, rewardTiers } from '@shared/site/reward-tiers';
 import { drive } from '@shared/site/studio';
 import { recordedMethods } from '@shared/states';
 import { tierFor } from '@shared/tiers';
@@ -148,7 +148,7 @@ function ListingFields({ offersClaim }: { offersClaim: boolean }) {
           </Field>
           {offersClaim && (
             <div className="sm:col-span-2">
-              <Checkbox name="isLawOrActivist" label="Law firm or civil rights activist" />
+              <Checkbox name="isLawOrActivist" label={advocateClaim} />
             </div>
           )}
         </div>

@@ -1,5 +1,6 @@
 import type { DonationListItem } from '@shared/contracts/donations/staff-donations';
 import { donationLimits, units } from '@shared/limits/amounts';
+import { advocateClaim, rewardTiers } from '@shared/site/reward-tiers';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { choose, openMenu, rowOf } from '@/components/list/testing';
@@ -8,6 +9,8 @@ import { renderApp } from '@/lib/testing/render';
 import { findToast } from '@/lib/testing/toasts';
 import { DonationList } from '../list/donation-list';
 import { donationOf } from '../rewards/testing';
+
+const { founding, advocate, premium } = rewardTiers;
 
 const list = 'GET /api/donations?limit=50';
 const record = 'POST /api/gifts';
@@ -64,13 +67,13 @@ describe('recording a gift', () => {
     expect(box('Email a thank-you with a receipt')).toBeChecked();
     await user.click(box('List on the sponsors page'));
     await user.type(field('Name to list'), 'Weiss Bread');
-    await user.click(box('Law firm or civil rights activist'));
+    await user.click(box(advocateClaim));
     await submit();
     expect(await dialog().findByRole('alert')).toHaveTextContent('the gift won’t be recorded twice');
     server.change(record, check);
     await submit();
     expect(await findToast('Gift recorded')).toHaveTextContent(
-      '$750.00 from Anton Weiss, with Founding Sponsor.',
+      `$750.00 from Anton Weiss, with ${founding.name}.`,
     );
     const [first, second] = server.requestsTo(record).map(({ body }) => body);
     expect(second).toEqual(first);
@@ -92,9 +95,9 @@ describe('recording a gift', () => {
   });
 
   it.each([
-    [1, '750', 'Reward: Founding Sponsor.'],
-    [0, '750', 'Reward: Advocate Access, because all 6 founding spots are taken.'],
-    [0, '125', 'Reward: Premium Groups.'],
+    [1, '750', `Reward: ${founding.name}.`],
+    [0, '750', `Reward: ${advocate.name}, because all 6 founding spots are taken.`],
+    [0, '125', `Reward: ${premium.name}.`],
   ])('with %d spots left, says before saving what $%s earns: %s', async (left, amount, text) => {
     const { user } = await openRecord({ left });
     await user.type(field('Amount (US dollars)'), amount);
@@ -155,7 +158,7 @@ describe('a recorded gift', () => {
     const { user, server } = await open({ left: 0, replies: { [correct]: check } });
     await user.click(screen.getByRole('button', { name: 'Correct: Weiss Bread' }));
     // Its own spot isn't counted against it.
-    expect(await dialog().findByText('Founding Sponsor')).toBeVisible();
+    expect(await dialog().findByText(founding.name)).toBeVisible();
     expect(field('Received on')).toHaveValue('2026-03-20');
     await user.type(field('Given back (optional)'), '40.50');
     await user.click(dialog().getByRole('button', { name: 'Save corrections' }));

@@ -1,5 +1,5 @@
 import type { DonationListItem } from '@shared/contracts/donations/staff-donations';
-import { rewardTiers } from '@shared/site/reward-tiers';
+import { advocateClaim, rewardTiers } from '@shared/site/reward-tiers';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -75,7 +75,7 @@ describe('advocates', () => {
       [verify]: { changed, skipped: 0 },
     });
     for (const text of ['Yes', 'Unconfirmed'])
-      expect(screen.getAllByText(`Law firm or activist: ${text}`)[0]).toBeVisible();
+      expect(screen.getAllByText(`${advocateClaim}: ${text}`)[0]).toBeVisible();
     expect(screen.queryByRole('checkbox', { name: 'Select Anton Weiss' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: 'Select all 3 advocates shown' }));
     expect(screen.getByRole('button', { name: 'Mark 1 as not verified' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { DonationListItem } from '@shared/contracts/donations/staff-donations';
 import { formatDollars } from '@shared/money';
-import { rewardTiers } from '@shared/site/reward-tiers';
+import { advocateClaim, rewardTiers } from '@shared/site/reward-tiers';
 import { drive } from '@shared/site/studio';
 import { confirmationOf, donorNameOf } from '@shared/tiers';
 import { BadgeCheck, Undo2 } from 'lucide-react';
@@ -33,7 +33,7 @@ const filters: Filters = {
       options: { '': 'All', unverified: 'Not verified', verified: 'Verified' },
     },
     lawOrActivist: {
-      label: 'Law or activist',
+      label: advocateClaim,
       options: { '': 'All', yes: 'Yes', unconfirmed: 'Unconfirmed' },
     },
     sort: donationOrders,
@@ -76,7 +76,7 @@ export function RewardList() {
           cell: ({ rewardTier }) => rewardTier && rewardTiers[rewardTier].name,
           sub: donation => {
             const confirmation = confirmationOf(donation);
-            return confirmation && `Law firm or activist: ${confirmation}`;
+            return confirmation && `${advocateClaim}: ${confirmation}`;
           },
         },
         startedColumn,

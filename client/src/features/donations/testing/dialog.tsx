@@ -23,12 +23,14 @@ export async function openDialog(preset?: DonationPreset) {
   };
 }
 
-export const amountField = () => screen.getByRole('textbox', { name: /another amount/i });
-export const sponsorBox = () => screen.queryByRole('checkbox', { name: /list me as a sponsor/i });
+const { labels } = donationDialogCopy;
+
+export const amountField = () => screen.getByRole('textbox', { name: new RegExp(labels.otherAmount) });
+export const sponsorBox = () => screen.queryByRole('checkbox', { name: new RegExp(labels.listed) });
 export const claimBox = () => screen.queryByRole('checkbox', { name: donationDialogCopy.claim.label });
-export const donorNameField = () => screen.getByRole('textbox', { name: 'Your name (optional)' });
-export const sponsorNameField = () => screen.getByRole('textbox', { name: /to list/i });
-export const websiteField = () => screen.getByRole('textbox', { name: /^website/i });
+export const donorNameField = () => screen.getByRole('textbox', { name: `${labels.name} (optional)` });
+export const sponsorNameField = () => screen.getByRole('textbox', { name: labels.sponsorName });
+export const websiteField = () => screen.getByRole('textbox', { name: new RegExp(labels.website) });
 export const logoField = () => screen.getByLabelText(/^logo/i);
 export const donateButton = () => screen.getByRole('button', { name: /^donate/i });
 

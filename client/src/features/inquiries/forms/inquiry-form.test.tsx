@@ -1,4 +1,4 @@
-import { projectForm } from '@brand/copy/project-form';
+import { contactFields, projectForm } from '@brand/copy/forms';
 import { inquiryBody } from '@shared/contracts/testing';
 import { honeypotName } from '@shared/limits/forms';
 import { screen } from '@testing-library/react';
@@ -20,10 +20,10 @@ const choice = (name: string) => screen.getByRole('radio', { name });
 async function fillAndSend(reply: unknown) {
   const server = fakeApi({ 'POST /api/contact': reply });
   const { user } = renderApp(<InquiryForm />);
-  await user.type(field('First name'), inquiry.firstName);
-  await user.type(field('Last name'), inquiry.lastName);
-  await user.type(field('Email'), inquiry.email);
-  await user.type(field('Company'), inquiry.company);
+  await user.type(field(contactFields.firstName), inquiry.firstName);
+  await user.type(field(contactFields.lastName), inquiry.lastName);
+  await user.type(field(contactFields.email), inquiry.email);
+  await user.type(field(contactFields.company), inquiry.company);
   await user.click(choice(inquiry.service));
   await user.click(choice(inquiry.timeline));
   await user.type(field(projectForm.details), inquiry.details);
@@ -34,7 +34,7 @@ async function fillAndSend(reply: unknown) {
 it('shows a pending state, and sends once', async () => {
   const { user, server } = await fillAndSend(never);
   await user.click(await screen.findByRole('button', { name: 'Submitting...' }));
-  await user.type(field('Email'), '{Enter}');
+  await user.type(field(contactFields.email), '{Enter}');
   expect(server.requests).toHaveLength(1);
 });
 
@@ -47,9 +47,9 @@ it.each([
 ])('says why after %s, and keeps everything', async (name, reply, description) => {
   await fillAndSend(reply);
   expect(await findFailure('Error')).toHaveTextContent(description);
-  expect(field('First name')).toHaveValue(inquiry.firstName);
+  expect(field(contactFields.firstName)).toHaveValue(inquiry.firstName);
   expect(choice(inquiry.timeline)).toBeChecked();
-  if (name === 'a refusal') expect(field('Email')).toHaveAccessibleDescription(message);
+  if (name === 'a refusal') expect(field(contactFields.email)).toHaveAccessibleDescription(message);
 });
 
 it('hides the honeypot from people, and from what fills in their forms', () => {

@@ -1,4 +1,4 @@
-import { projectForm } from '@brand/copy/project-form';
+import { projectForm } from '@brand/copy/forms';
 import { contactReplyTime } from '@brand/copy/site-wide';
 import type { InquiryFormValues } from '@shared/contracts/inquiries/inquiries';
 import { services, timelines } from '@shared/site/inquiries';

@@ -1,4 +1,4 @@
-import { pressForm } from '@brand/copy/press-form';
+import { pressForm } from '@brand/copy/forms';
 import { pressReplyTime } from '@brand/copy/site-wide';
 import type { PressFormValues } from '@shared/contracts/inquiries/inquiries';
 import { type PressInquiryType, pressTimeline } from '@shared/inquiry-choices';
