@@ -60,6 +60,7 @@ const modules = {
     'shared/site/studio.ts',
   ],
   forms: [
+    'client/brand/copy/forms.ts',
     'client/src/components/ui/autofill-inputs.tsx',
     'client/src/components/ui/choice-group.tsx',
     'client/src/components/ui/contact-fields.tsx',
