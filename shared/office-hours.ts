@@ -1,7 +1,7 @@
 import { formatInTimeZone, fromZonedTime } from 'date-fns-tz';
 import { addDays, type CalendarDay, isCalendarDay } from './calendar-day';
 import { bookingLimits } from './limits/forms';
-import { type DayRange, isOpenDay } from './open-days';
+import { type DayRange, isOpenDay, officeToday } from './open-days';
 import { office } from './site/studio';
 
 export interface OfficeSlot {
@@ -22,10 +22,6 @@ function listOfficeTimes(): string[] {
 export function clockTime(minutes: number): string {
   const digits = (value: number) => String(value).padStart(2, '0');
   return `${digits(Math.floor(minutes / 60))}:${digits(minutes % 60)}`;
-}
-
-export function officeToday(now: Date): CalendarDay {
-  return formatInTimeZone(now, zone, 'yyyy-MM-dd');
 }
 
 export function defaultSlot(now: Date): OfficeSlot {

@@ -1,8 +1,8 @@
 import { overdueUpTo } from '@shared/answer-due';
 import { addDays } from '@shared/calendar-day';
 import { units } from '@shared/limits/amounts';
-import { instantOfSlot, officeToday } from '@shared/office-hours';
-import { isOpenDay } from '@shared/open-days';
+import { instantOfSlot } from '@shared/office-hours';
+import { isOpenDay, officeToday } from '@shared/open-days';
 import { paths } from '@shared/site/paths';
 import { findByName } from '../../features/accounts/accounts.repository';
 import { byOneself } from '../../features/accounts/own-account';

@@ -1,5 +1,5 @@
 import { addDays } from '@shared/calendar-day';
-import { officeToday } from '@shared/office-hours';
+import { officeToday } from '@shared/open-days';
 import { recordedMethods } from '@shared/states';
 import * as z from 'zod';
 import { recordGift, removeGift } from '../../features/donations/record-gift';

@@ -1,6 +1,6 @@
 import { addDays } from '@shared/calendar-day';
 import { units } from '@shared/limits/amounts';
-import { officeToday } from '@shared/office-hours';
+import { officeToday } from '@shared/open-days';
 import { users } from '@shared/tables/accounts';
 import { activity } from '@shared/tables/activity';
 import { bookings } from '@shared/tables/bookings';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from '@shared/calendar-day';
 import { units } from '@shared/limits/amounts';
 import { accountLimits } from '@shared/limits/server';
-import { officeToday } from '@shared/office-hours';
+import { officeToday } from '@shared/open-days';
 import request from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readRecorded } from '../../platform/activity/testing';

@@ -1,7 +1,6 @@
 import { contactCopy } from '@brand/copy/contact';
 import { units } from '@shared/limits/amounts';
-import { officeToday } from '@shared/office-hours';
-import { isOpenDay } from '@shared/open-days';
+import { isOpenDay, officeToday } from '@shared/open-days';
 import { office } from '@shared/site/studio';
 import { useQuery } from '@tanstack/react-query';
 import { Section } from '@/components/layout/section';

@@ -1,6 +1,6 @@
 import { units } from '@shared/limits/amounts';
-import { officeToday } from '@shared/office-hours';
 import type { DayRange } from '@shared/open-days';
+import { officeToday } from '@shared/open-days';
 import { office } from '@shared/site/studio';
 import type { Queryable } from '../../../platform/db/database';
 import type { Services } from '../../../platform/services';

@@ -1,4 +1,4 @@
-import { officeToday } from '@shared/office-hours';
+import { officeToday } from '@shared/open-days';
 import type { HostCalendar } from '@shared/tables/bookings';
 import pLimit from 'p-limit';
 import { UnreadableEnvelopeError } from '../../../platform/encryption/sealer';

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay, daysBetween } from '@shared/calendar-day';
 import type { DriveOverview, DriveRange, Gifts, Period } from '@shared/contracts/donations/drive-overview';
-import { officeToday } from '@shared/office-hours';
+import { officeToday } from '@shared/open-days';
 import { drive, office } from '@shared/site/studio';
 import { fromZonedTime } from 'date-fns-tz';
 import type { Queryable } from '../../../platform/db/database';

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { localDateOfDay } from '@shared/calendar-day';
 import { closedDaysForm, type SiteSettings } from '@shared/contracts/site-settings';
-import { officeToday } from '@shared/office-hours';
 import type { DayRange } from '@shared/open-days';
+import { officeToday } from '@shared/open-days';
 import { studio } from '@shared/site/studio';
 import { useMutation } from '@tanstack/react-query';
 import { X } from 'lucide-react';

@@ -1,13 +1,6 @@
 import { type CalendarDay, dayOfLocalDate, localDateOfDay } from '@shared/calendar-day';
-import {
-  defaultSlot,
-  instantOfSlot,
-  isFree,
-  officeTimes,
-  officeToday,
-  type UnavailableTimes,
-} from '@shared/office-hours';
-import { isOpenDay } from '@shared/open-days';
+import { defaultSlot, instantOfSlot, isFree, officeTimes, type UnavailableTimes } from '@shared/office-hours';
+import { isOpenDay, officeToday } from '@shared/open-days';
 import { endOfWeek } from 'date-fns';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type CustomComponents, DayPicker, labelDayButton } from 'react-day-picker';

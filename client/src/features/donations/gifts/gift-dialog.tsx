@@ -3,7 +3,7 @@ import { type EnteredGift, type GiftFormValues, giftForm } from '@shared/contrac
 import type { DonationListItem } from '@shared/contracts/donations/staff-donations';
 import { toText } from '@shared/contracts/donations/typed-amount';
 import { formatExactly } from '@shared/money';
-import { officeToday } from '@shared/office-hours';
+import { officeToday } from '@shared/open-days';
 import { rewardTiers } from '@shared/site/reward-tiers';
 import { giverNameOf } from '@shared/tiers';
 import { useState } from 'react';

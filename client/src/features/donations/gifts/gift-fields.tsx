@@ -5,7 +5,7 @@ import { centsOf } from '@shared/contracts/donations/typed-amount';
 import { textLimits } from '@shared/limits/forms';
 import { methodNames } from '@shared/method-names';
 import { currencySign } from '@shared/money';
-import { officeToday } from '@shared/office-hours';
+import { officeToday } from '@shared/open-days';
 import { nameCurrency } from '@shared/paid-amount';
 import { advocateClaim, rewardTiers } from '@shared/site/reward-tiers';
 import { drive } from '@shared/site/studio';
