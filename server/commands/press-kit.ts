@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { units } from '@shared/limits/amounts';
+import { pressCopy } from '@shared/site/copy';
 import { pictureImage } from '@shared/site/picture-files';
-import { pressCopy } from '@shared/site/press';
 import { apps, studio } from '@shared/site/studio';
 import { downloadZip } from 'client-zip';
 import sharp from 'sharp';

@@ -32,3 +32,6 @@ export const donationDialogCopy = {
     hint: 'We’ll verify your eligibility at onboarding.',
   },
 } as const;
+
+/** What visitors read while the drive is paused, unless staff write words of their own. */
+export const drivePausedText = 'The drive is paused. Thank you for wanting to help.';

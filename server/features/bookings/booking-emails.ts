@@ -1,4 +1,4 @@
-import { callReplyTime, emailCopy } from '@shared/site/emails';
+import { callReplyTime, emailCopy } from '@shared/site/copy';
 import { studio } from '@shared/site/studio';
 import type { Booking } from '@shared/tables/bookings';
 import { details, type EmailContent, quote, text } from '../../platform/mail/email-content';

@@ -1,4 +1,4 @@
-import { emailCopy } from '@shared/site/emails';
+import { emailCopy } from '@shared/site/copy';
 import { studio } from '@shared/site/studio';
 import { bookings } from '@shared/tables/bookings';
 import ICAL from 'ical.js';

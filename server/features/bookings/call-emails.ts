@@ -1,5 +1,5 @@
 import { formatInstant } from '@shared/office-hours';
-import { emailCopy } from '@shared/site/emails';
+import { emailCopy } from '@shared/site/copy';
 import { paths } from '@shared/site/paths';
 import { office, studio } from '@shared/site/studio';
 import type { Booking } from '@shared/tables/bookings';

@@ -1,5 +1,5 @@
 import { formatDollars, percentageOf } from '@shared/money';
-import { pressCopy } from '@shared/site/press';
+import { pressCopy } from '@shared/site/copy';
 import { drive } from '@shared/site/studio';
 import { colors } from '@shared/site/theme';
 import { html } from '../../platform/html';

@@ -1,6 +1,6 @@
 import { formatDollars } from '@shared/money';
 import { nameCurrency } from '@shared/paid-amount';
-import { emailCopy } from '@shared/site/emails';
+import { emailCopy } from '@shared/site/copy';
 import { paths } from '@shared/site/paths';
 import { advocateClaim, rewardTiers } from '@shared/site/reward-tiers';
 import { drive, office, studio } from '@shared/site/studio';

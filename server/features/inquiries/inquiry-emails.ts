@@ -1,6 +1,6 @@
 import { isPressInquiryType } from '@shared/inquiry-choices';
 import { formatInstant } from '@shared/office-hours';
-import { contactReplyTime, emailCopy, pressReplyTime } from '@shared/site/emails';
+import { contactReplyTime, emailCopy, pressReplyTime } from '@shared/site/copy';
 import { pressInquiryTypes } from '@shared/site/inquiries';
 import { paths } from '@shared/site/paths';
 import { studio } from '@shared/site/studio';

@@ -1,4 +1,4 @@
-import { drivePausedText } from '@shared/site/drive-paused';
+import { drivePausedText } from '@shared/site/copy';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import { findSettings, type StoredSettings, unchanged } from './site-settings.repository';

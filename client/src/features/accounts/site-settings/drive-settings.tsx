@@ -1,4 +1,4 @@
-import { drivePausedText } from '@brand/copy/drive-paused';
+import { drivePausedText } from '@brand/copy/donation-dialog';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { driveSettings, type SiteSettings } from '@shared/contracts/site-settings';
 import { siteLimits } from '@shared/limits/server';

@@ -1,1 +1,0 @@
-export { drivePausedText } from '@brand/copy/drive-paused';

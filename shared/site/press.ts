@@ -1,1 +1,0 @@
-export { pressCopy } from '@brand/copy/press';
