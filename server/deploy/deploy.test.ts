@@ -161,7 +161,7 @@ describe('the systemd unit', () => {
   it('starts the built server with settings that exist', () => {
     expect(entries).toContain(valuesIn(text, /^ExecStart=.* dist\/server\/([\w-]+)\.js$/gm)[0]);
     const names = valuesIn(text, /^Environment=(.+)$/gm).flatMap(line => valuesIn(line, /([A-Z_]+)=/g));
-    expect(names).toContain('DATA_DIR');
+    expect(names).toContain('NODE_ENV');
     expect(unknownOf(names)).toEqual([]);
   });
 

@@ -7,6 +7,7 @@ import request from 'supertest';
 import { findFreePort } from '../commands/ports';
 import { extendEnvironment } from '../config';
 import { projectRoot } from '../platform/project-root';
+import { fileSecrets, fileVariable } from '../platform/secret-files';
 
 export type Product = Awaited<ReturnType<typeof startProduct>>;
 
@@ -17,6 +18,9 @@ export const productSecrets = {
   SESSION_SECRET: 'a secret for tests only',
   ENCRYPTION_KEY: Buffer.alloc(32, 'for tests only').toString('base64'),
 };
+
+/** An `.env` of the checkout may name some. */
+const noSecretFiles = Object.fromEntries(fileSecrets.map(name => [fileVariable(name), '']));
 
 interface ProductOptions {
   /** False under load: a log that nobody reads would fill the memory. */
@@ -47,6 +51,7 @@ export async function startProduct(
         PORT: String(port),
         PUBLIC_URL: url,
         DATABASE_URL: '',
+        ...noSecretFiles,
         DATA_DIR: path.join(folder, 'data'),
         UPLOADS_DIR: path.join(folder, 'uploads'),
         ...productSecrets,

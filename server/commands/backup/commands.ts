@@ -60,7 +60,9 @@ export async function runRestore(config: Config, args = process.argv.slice(2), s
     say(
       'Everyone has to sign in again. Earlier invitations, calendar links and password reset links no longer work.',
     );
-    say(`To look at it without sending its waiting email or asking Stripe, start it with: ${startCopy}`);
+    say(
+      `To look at it without sending its waiting email or asking Stripe, start it with the same DATABASE_URL, DATA_DIR and UPLOADS_DIR, and: ${startCopy}`,
+    );
   } finally {
     await close();
   }

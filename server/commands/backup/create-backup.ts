@@ -22,7 +22,7 @@ export async function createBackup(
 ): Promise<Manifest> {
   if ((await readSchema(client)) !== thisSchema()) {
     throw new BackupError(
-      "The database's tables are from another version. Make the backup with the version the server runs.",
+      "The database's tables are from another version. Make the backup with that version.",
     );
   }
   return writeArchive(file, async add => {

@@ -30,7 +30,7 @@ const checks: [topic: string, check: (config: Config) => Promise<Finding | Findi
 export async function examine(
   config: Config,
   chosen = checks,
-  within = 10 * units.SECOND,
+  within = 15 * units.SECOND,
 ): Promise<string[]> {
   const found = chosen.map(async ([topic, check]) => {
     const late = new Promise<Finding>(resolve => {
@@ -142,5 +142,5 @@ export async function checkPage({ href }: URL, get = fetch): Promise<Finding> {
       : `ok ${href} answers.`;
   }
   const elsewhere = headers.has('location') ? ` and leads to ${headers.get('location')}` : '';
-  return `problem ${href} answers with ${status}${elsewhere}. Check the proxy and PUBLIC_URL.`;
+  return `problem ${href} answers with ${status}${elsewhere}. Check the server, the proxy, and PUBLIC_URL.`;
 }

@@ -39,4 +39,4 @@ export async function applyMigrations(
 }
 
 export const wayBack =
-  'Start that version, or restore a backup that this one made. If columns and tables were only added since, `npm start -- --allow-newer` goes on without them.';
+  'Start that version, or restore a backup that this one made. If columns and tables were only added since, start this one with `--allow-newer`: it goes on without them.';
