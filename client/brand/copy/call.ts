@@ -37,6 +37,12 @@ export const callCopy = {
   },
 } as const;
 
+/** What staff can add to the email that confirms a call. */
+export const callPreparations = [
+  'Please have the spreadsheet or form that’s giving you trouble handy.',
+  'Bring whoever uses it every day, if you can.',
+];
+
 export const bookingDialogCopy = {
   title: 'Book a discovery call',
   description: `A free ${office.callTakes}-minute call with someone who’d work on your project. We’ll confirm a time by email within ${callReplyTime}.`,

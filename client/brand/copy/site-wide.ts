@@ -2,7 +2,7 @@
 
 export const pressReplyTime = '24-48 hours';
 export const contactReplyTime = '1-2 business days';
-/** Requests for a call that wait for longer are overdue. */
+/** Requests for a call are overdue after one business day, whatever this says. */
 export const callReplyTime = 'one business day';
 
 /** Below pictures of clients' screens. */

@@ -32,7 +32,7 @@ function StatsSection() {
   const { name, figures } = dashboardsCopy.stats;
   return (
     <Section aria-label={name} tone="ink" spaced={false} className="py-14 md:py-20">
-      <dl className="frame grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
+      <dl className="frame grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
         {figures.map(tile => (
           <StatTile key={tile.mark} {...tile} />
         ))}

@@ -79,7 +79,7 @@ export type SentInquiry = z.output<typeof sentInquiry>;
 export const createInquiry = {
   method: 'POST',
   path: '/api/contact',
-  summary: 'Sends an inquiry about a project, or from the press, a government agency or a civil rights group',
+  summary: 'Sends an inquiry about a project, or one of the press page',
   access: 'public',
   rateLimits: ['inquiries'],
   body: createInquiryBody,

@@ -1,3 +1,4 @@
+import { callPreparations } from '@brand/copy/call';
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
   type ConfirmationFormValues,
@@ -19,11 +20,6 @@ import { useSubmit } from '@/lib/forms/use-submit';
 import { afterDecision, DecisionDialog, type DecisionProps, seen } from './decision-dialog';
 import { NoteField } from './note-field';
 import { SlotChoice } from './slot-choice';
-
-const suggestions = [
-  'Please have the spreadsheet or form that’s giving you trouble handy.',
-  'Bring whoever uses it every day, if you can.',
-];
 
 interface ConfirmDialogProps extends Omit<DecisionProps, 'bookings'> {
   booking: BookingListItem;
@@ -82,7 +78,7 @@ export function ConfirmDialog({ booking, now, onDone, ...props }: ConfirmDialogP
             onCalendarChange={setIsCalendarOpen}
           />
           <PlaceFields booking={opened} />
-          <NoteField suggestions={suggestions} />
+          <NoteField suggestions={callPreparations} />
         </Form>
       )}
     </DecisionDialog>
