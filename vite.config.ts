@@ -77,6 +77,8 @@ export default defineConfig({
     root: '.',
     alias: [
       { find: /^.*\/site\/(studio|inquiries)$/, replacement: path.resolve('shared/site/$1-for-tests.ts') },
+      // As the brand's copy imports it.
+      { find: /^\.\.\/studio$/, replacement: path.resolve('shared/site/studio-for-tests.ts') },
     ],
     // More than processors: many tests wait, for one another's requests, for timeouts, and for processes.
     maxWorkers: Math.ceil(1.5 * availableParallelism()),

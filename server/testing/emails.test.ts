@@ -59,15 +59,13 @@ it.each(sampleEmails)(
 it('a donor’s email repeats nothing that was typed', () => {
   const typed = sampleDonationOf({
     amount: 2_500,
-    donorName: 'Namemark evil.example',
-    message: 'Messagemark https://evil.example',
+    donorName: 'Zqname zqevil.example',
+    message: 'Zqmessage https://zqevil.example',
     showAsSponsor: 1,
-    sponsorName: 'Sponsormark',
-    sponsorWebsite: 'https://sitemark.example',
+    sponsorName: 'Zqsponsor',
+    sponsorWebsite: 'https://zqsite.example',
   });
-  expect(JSON.stringify(writeDonationThanks(typed, new Date(0), `${site}/receipt#token`))).not.toMatch(
-    /mark|evil/,
-  );
+  expect(JSON.stringify(writeDonationThanks(typed, new Date(0), `${site}/receipt#token`))).not.toMatch(/zq/i);
 });
 
 it('an email about a booking can be rendered whatever was sent, and names no invalid time zone', () => {

@@ -2,7 +2,7 @@ import { sendCopy } from '@brand/copy/send';
 import type { FileRequest } from '@shared/contracts/shares/file-requests';
 import { fileLimits } from '@shared/limits/forms';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { Route } from 'wouter';
 import { formatZonedMoment } from '@/lib/dates';
 import { broken, fakeApi, refuse } from '@/lib/testing/fake-api';
@@ -14,6 +14,7 @@ const read = `GET /api/send/${slug}`;
 const upload = `POST /api/send/${slug}/files`;
 const deliver = `POST /api/send/${slug}`;
 
+const now = new Date('2026-03-06T20:00:00Z');
 const asked: FileRequest = {
   title: 'Logo and fonts',
   note: 'Your logo as SVG,\n  and the fonts.',
@@ -49,14 +50,13 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const [logo, font] = [new File(['<svg/>'], 'logo.svg'), new File(['font'], 'Überschrift.woff2')];
 
 it('says what is needed and until when, and sends files with a name and a note', async () => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
   const { server, send, choose, write, sent } = openPage();
   expect(await heading(sendCopy.title)).toBeVisible();
   expect(await screen.findByRole('heading', { level: 2, name: asked.title })).toBeVisible();
   expect(screen.getByText(/Your logo/).textContent).toBe(asked.note);
   expect(screen.getByText(sendCopy.until(formatZonedMoment(asked.expiresAt)))).toBeVisible();
-  expect(screen.getByLabelText('Files')).toHaveAccessibleDescription(
-    'Up to 10 files, 25 MB each. This link works once, so add everything before you send.',
-  );
+  expect(screen.getByLabelText('Files')).toHaveAccessibleDescription(`${sendCopy.limits} ${sendCopy.once}`);
   await choose(logo);
   await choose(font, new File(['x'], 'wrong.txt'));
   fireEvent.click(screen.getByRole('button', { name: 'Remove wrong.txt' }));
@@ -65,12 +65,12 @@ it('says what is needed and until when, and sends files with a name and a note',
   await write(/^Name/, ' Dana Whitfield ');
   await write(/^Note/, 'Both are ours.');
   await send();
-  await waitFor(async () => expect(await heading('Sent. You can close this page.')).toHaveFocus());
+  await waitFor(async () => expect(await heading(sendCopy.sent)).toHaveFocus());
   expect(screen.getByRole('heading', { level: 2, name: asked.title })).toBeVisible();
-  expect(screen.getByText(/^Sent .+\d{4}/)).toBeVisible();
+  expect(screen.getByText(sendCopy.sentAt(formatZonedMoment(now)))).toBeVisible();
   const listed = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(listed).toEqual(['logo.svg6 B', 'Überschrift.woff24 B', 'Your note']);
-  expect(screen.getByRole('button', { name: 'Print this list' })).toBeVisible();
+  expect(listed).toEqual(['logo.svg6 B', 'Überschrift.woff24 B', sendCopy.note]);
+  expect(screen.getByRole('button', { name: sendCopy.print })).toBeVisible();
   expect(sent()).toEqual(['logo.svg', 'Überschrift.woff2']);
   expect(server.requestsTo(deliver).map(({ body }) => body)).toEqual([
     {

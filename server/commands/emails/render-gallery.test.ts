@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { html } from '../../platform/html';
 import { renderText } from '../../platform/mail/render-text';
 import { sampleEmails, sampleSite } from '../../testing/sample-emails';
 import { renderGallery } from './render-gallery';
@@ -17,5 +18,5 @@ it('shows an email on a phone and in a mail program, in light and in dark, besid
   ]);
   const [, , content] = sample;
   for (const words of [content.subject, content.preview, renderText(content, sampleSite)])
-    expect(page).toContain(words);
+    expect(page).toContain(html`${words}`.text);
 });

@@ -1,5 +1,6 @@
 import { composeBookingNotes } from '@shared/booking-notes';
 import { units } from '@shared/limits/amounts';
+import { emailCopy } from '@shared/site/copy';
 import { studio } from '@shared/site/studio';
 import { callLinks } from '@shared/tables/bookings';
 import { describe, expect, it } from 'vitest';
@@ -102,7 +103,7 @@ it('a visitor in Tokyo reads their own day, both clocks, and how to cancel, with
     'With: Mara Voss\n',
     '> Bring the spreadsheet.',
     'Join the call:\nhttps://meet.example/tide',
-    'Can’t make it? Please tell us, so that someone else can have the time.',
+    emailCopy.call.cannotMake,
     `Cancel or suggest other times:\n${server.url}/call#`,
   ])
     expect(text).toContain(words);

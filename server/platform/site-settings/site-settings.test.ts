@@ -1,3 +1,4 @@
+import { drivePausedText } from '@shared/site/copy';
 import request from 'supertest';
 import { expect, it } from 'vitest';
 import { createBrowser } from '../../features/accounts/testing/accounts';
@@ -106,13 +107,16 @@ it('a paused drive is in the data of every page, on every instance once it looke
   const drive = { state: 'paused', words };
   const other = createShownSettings(server);
   await set({ drive }).expect(200, { ...none, revision: 1, drive });
-  const data = /<script id="drive-paused" type="application\/json">(.*?)<\/script>/.exec(await pageOf())?.[1];
-  expect(JSON.parse(data ?? '')).toBe(words);
+  const shown = async () =>
+    JSON.parse(
+      /<script id="drive-paused" type="application\/json">(.*?)<\/script>/.exec(await pageOf())?.[1] ?? '',
+    );
+  expect(await shown()).toBe(words);
   expect(other.shown().drivePaused).toBe(null);
   await other.refresh();
   expect(other.shown().drivePaused).toBe(words);
   await set({ drive: { state: 'paused', words: ' ' } }, 1).expect(200);
-  expect(await pageOf()).toContain('>"The drive is paused. Thank you for wanting to help."</script>');
+  expect(await shown()).toBe(drivePausedText);
   await set({ drive: { state: 'open', words } }, 2).expect(200);
   expect(await pageOf()).not.toContain('drive-paused');
   expect(await actionsOf()).toEqual(['drive-paused', 'drive-paused', 'drive-opened']);

@@ -92,7 +92,7 @@ it('a zip says what is in it', async () => {
       { name: 'b 🌊.txt', size: 0 },
     ],
   });
-  expect(screen.getByText('What’s inside (2 files)')).toBeVisible();
+  expect(screen.getByText(shareCopy.contents(2))).toBeVisible();
   const attached = within(screen.getByRole('region', { name: 'Attachment' }));
   const listed = attached.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(listed).toEqual(['plans/a.pdf2.0 KB', 'b 🌊.txt0 B']);
@@ -106,10 +106,7 @@ it('a line of the note is copied alone', async () => {
   expect(await navigator.clipboard.readText()).toBe('second line, indented');
 });
 
-const usedUp = Response.json(
-  { message: 'This share can’t be opened again.', code: 'share-used-up' },
-  { status: 410 },
-);
+const usedUp = Response.json({ message: 'Used up.', code: 'share-used-up' }, { status: 410 });
 
 const downloadButton = () => screen.queryByRole('button', { name: 'Download' });
 
@@ -150,7 +147,7 @@ it('a download that fails stays possible, unless none is left', async () => {
   const app = await openUnlocked({ downloadsLeft: 2 }, { [download]: refuse(503, 'Try again later.') });
   await app.user.click(screen.getByRole('button', { name: 'Download' }));
   await waitFor(() => expect(downloadButton()).not.toHaveAttribute('aria-disabled'));
-  expect(screen.getByText('You can download this file 2 times.')).toBeVisible();
+  expect(screen.getByText(shareCopy.downloadsLeft(2, true))).toBeVisible();
   app.server.change(download, usedUp);
   await app.user.click(await screen.findByRole('button', { name: 'Download' }));
   await waitFor(() => expect(downloadButton()).not.toBeInTheDocument());

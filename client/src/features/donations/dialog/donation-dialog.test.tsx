@@ -60,7 +60,8 @@ it('shows the words of whoever paused the drive instead of the form', async () =
   app.unmount();
 });
 
-const rewardNote = () => screen.getByRole('group', { name: 'Choose an amount' }).nextElementSibling;
+const rewardNote = () =>
+  screen.getByRole('group', { name: donationDialogCopy.labels.amount }).nextElementSibling;
 
 const { name: firstReward } = rewardTiers.premium;
 it.each([

@@ -111,7 +111,7 @@ describe('a payment without a donation', () => {
   it.each([refuse(502, 'No.'), broken])('that cannot be checked can be rechecked', async reply => {
     const server = fakeDrive({ [verify]: reply });
     const { user } = renderReturn();
-    await heading('We couldn’t confirm your payment just now.');
+    await heading(donationOutcomes.unverified.title);
     server.change(verify, verification);
     await user.click(screen.getByRole('button', { name: 'Check again' }));
     await heading(thanks);

@@ -24,13 +24,14 @@ export async function openDialog(preset?: DonationPreset) {
 }
 
 const { labels } = donationDialogCopy;
+const startingWith = (label: string) => (name: string) => name.startsWith(label);
 
-export const amountField = () => screen.getByRole('textbox', { name: new RegExp(labels.otherAmount) });
-export const sponsorBox = () => screen.queryByRole('checkbox', { name: new RegExp(labels.listed) });
+export const amountField = () => screen.getByRole('textbox', { name: startingWith(labels.otherAmount) });
+export const sponsorBox = () => screen.queryByRole('checkbox', { name: startingWith(labels.listed) });
 export const claimBox = () => screen.queryByRole('checkbox', { name: donationDialogCopy.claim.label });
 export const donorNameField = () => screen.getByRole('textbox', { name: `${labels.name} (optional)` });
 export const sponsorNameField = () => screen.getByRole('textbox', { name: labels.sponsorName });
-export const websiteField = () => screen.getByRole('textbox', { name: new RegExp(labels.website) });
+export const websiteField = () => screen.getByRole('textbox', { name: startingWith(labels.website) });
 export const logoField = () => screen.getByLabelText(/^logo/i);
 export const donateButton = () => screen.getByRole('button', { name: /^donate/i });
 
