@@ -4,23 +4,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { parseAst } from 'vite';
 import { startProduct } from '../../../server/testing/product-on-test-database';
 import { formatDollars } from '../../../shared/money';
 import { pages } from '../../../shared/site/pages';
 import { apps, drive, office, studio } from '../../../shared/site/studio';
+import { findSentences, phrasesOf, wordsOf } from '../../brand/testing';
 
 const run = promisify(execFile);
 const projectRoot = path.resolve(import.meta.dirname, '../../..');
 const copied = ['client', 'server', 'shared', 'migrations', 'package.json', 'tsconfig.json'];
 const configs = ['vite.config.ts', 'tailwind.config.ts'];
 
-/** Their strings are no sentences that people read. */
-const withoutSentences = /(^|\/)(theme\.ts|pictures\/.*|fonts\/.*|motifs\/.*|.*\.test\.ts)$/;
-/** Names of pictures, kinds, anchors, and colors. */
-const token = /^[a-z0-9/#_-]*$/;
-/** Read by programs. */
-const keptTexts: string[] = [studio.locale, office.timeZone];
 const color = /#[0-9a-f]{6}\b/gi;
 
 /** Makes each letter the next one; a URL keeps its scheme. */
@@ -36,32 +30,6 @@ const amount = /\b(goal|sponsorFrom|founding|advocate|premium): ([\d_]+)/g;
 const disguiseSlugs = (text: string) =>
   Object.values(apps).reduce((rest, { slug }) => rest.replaceAll(slug, disguiseText(slug)), text);
 
-interface Sentence {
-  text: string;
-  start: number;
-  end: number;
-}
-
-/** Finds the strings that people may read; the parts of a template count one by one. */
-function findSentences(source: string): Sentence[] {
-  const found: Sentence[] = [];
-  const visit = (node: unknown): void => {
-    if (Array.isArray(node)) node.forEach(visit);
-    if (typeof node !== 'object' || node === null || !('type' in node)) return;
-    const { type, start, end, tail = true } = node as Sentence & { type: string; tail?: boolean };
-    if (/^(Import|TSType|TSInterface|ExportAll)/.test(type)) return;
-    if (type === 'TemplateElement' || (type === 'Literal' && /['"]/.test(source.charAt(start)))) {
-      // Between quotes, or from `…` or `}` to `…` or `${`.
-      const place = { start: start + 1, end: end - (tail ? 1 : 2) };
-      const text = source.slice(place.start, place.end);
-      if (!token.test(text) && !keptTexts.includes(text)) found.push({ text, ...place });
-    }
-    for (const [key, child] of Object.entries(node)) if (key !== 'key') visit(child);
-  };
-  visit(parseAst(source, { lang: 'ts' }));
-  return found.sort((a, b) => b.start - a.start);
-}
-
 /** Builds a copy with the same sentences in other letters, and other colors. */
 async function buildOtherBrand(root: string) {
   for (const name of [...copied, ...configs]) {
@@ -75,11 +43,9 @@ async function buildOtherBrand(root: string) {
     if (!/\.(ts|svg)$/.test(file)) continue;
     const source = await readFile(path.join(brand, file), 'utf8');
     let other = source;
-    if (file.endsWith('.ts') && !withoutSentences.test(file)) {
-      for (const { text, start, end } of findSentences(source)) {
-        sentences.push(text);
-        other = other.slice(0, start) + disguiseText(text) + other.slice(end);
-      }
+    for (const { text, start, end } of findSentences(file, source)) {
+      sentences.push(text);
+      other = other.slice(0, start) + disguiseText(text) + other.slice(end);
     }
     if (/^(theme|studio)\.ts$|\.svg$/.test(file)) {
       for (const [hex] of source.matchAll(color)) colors.add(hex.toLowerCase());
@@ -99,12 +65,9 @@ async function buildOtherBrand(root: string) {
   return { sentences, colors: [...colors].filter(hex => disguiseColor(hex) !== hex) };
 }
 
-/** Six words in a row, or the whole of a text of four or five: fewer may be anybody's. */
-function phrasesOf(sentence: string): string[] {
-  const words = sentence.split(/\s+/).filter(Boolean);
-  if (words.length < 6) return words.length > 3 ? [`"${sentence}"`, `>${sentence}<`, `\`${sentence}\``] : [];
-  return words.slice(5).map((_, index) => words.slice(index, index + 6).join(' '));
-}
+/** A phrase of fewer than six words counts where it's a whole text. */
+const findable = (phrase: string) =>
+  wordsOf(phrase).length < 6 ? [`"${phrase}"`, `>${phrase}<`, `\`${phrase}\``] : [phrase];
 
 async function readAll(url: string, root: string): Promise<Map<string, string>> {
   const served = new Map<string, string>();
@@ -148,7 +111,7 @@ test('nothing that is served has a word or a color of the real brand once it is 
     ];
     const goal = new RegExp(`\\b(${drive.goal}|${drive.goal / 100})\\b`);
     const amounts = [drive.goal, ...Object.values(drive.tiers)].map(formatDollars);
-    const phrases = [...new Set(sentences.flatMap(phrasesOf))];
+    const phrases = [...new Set(sentences.flatMap(text => phrasesOf(text, 4)).flatMap(findable))];
     const found = [...served].flatMap(([file, content]) => {
       const lower = content.toLowerCase();
       return [
@@ -161,7 +124,7 @@ test('nothing that is served has a word or a color of the real brand once it is 
     expect(found).toEqual([]);
     // Its tests passed, and took their picture of all emails.
     const emails = await readFile(path.join(root, 'client/brand/emails.snapshot.txt'), 'utf8');
-    const long = sentences.filter(sentence => sentence.trim().split(/\s+/).length > 5);
+    const long = sentences.filter(sentence => wordsOf(sentence).length > 5);
     expect(long.filter(sentence => emails.includes(sentence))).toEqual([]);
   } finally {
     await rm(root, { recursive: true, force: true });

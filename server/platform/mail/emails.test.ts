@@ -163,7 +163,7 @@ describe('without a mail server', () => {
     const [confirmed] = await calls.emails(id);
     expect(confirmed).toMatchObject({ kind: 'call-confirmed', author: 'mara', recipient: bookingBody.email });
     const [, beforeLink] =
-      confirmed?.text.match(/(> Notemark[\s\S]*)\n\nCancel or[^\n]*\nhttp\S+\/call#/) ?? [];
+      confirmed?.text?.match(/(> Notemark[\s\S]*)\n\nCancel or[^\n]*\nhttp\S+\/call#/) ?? [];
     expect(beforeLink).toContain(`\n${emailCopy.call.length}`);
     expect(confirmed?.text).not.toContain('attached invitation');
     const staff = await signInForInquiries(silent, { username: 'ines' });

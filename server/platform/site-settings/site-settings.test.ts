@@ -107,16 +107,14 @@ it('a paused drive is in the data of every page, on every instance once it looke
   const drive = { state: 'paused', words };
   const other = createShownSettings(server);
   await set({ drive }).expect(200, { ...none, revision: 1, drive });
-  const shown = async () =>
-    JSON.parse(
-      /<script id="drive-paused" type="application\/json">(.*?)<\/script>/.exec(await pageOf())?.[1] ?? '',
-    );
-  expect(await shown()).toBe(words);
+  const dataOf = /<script id="drive-paused" type="application\/json">(.*?)<\/script>/;
+  const wordsOf = (page: string) => JSON.parse(dataOf.exec(page)?.[1] ?? '');
+  expect(wordsOf(await pageOf())).toBe(words);
   expect(other.shown().drivePaused).toBe(null);
   await other.refresh();
   expect(other.shown().drivePaused).toBe(words);
   await set({ drive: { state: 'paused', words: ' ' } }, 1).expect(200);
-  expect(await shown()).toBe(drivePausedText);
+  expect(wordsOf(await pageOf())).toBe(drivePausedText);
   await set({ drive: { state: 'open', words } }, 2).expect(200);
   expect(await pageOf()).not.toContain('drive-paused');
   expect(await actionsOf()).toEqual(['drive-paused', 'drive-paused', 'drive-opened']);

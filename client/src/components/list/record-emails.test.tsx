@@ -41,7 +41,7 @@ it.each([
 
 it('its text is behind its subject, and can be taken to one’s own email program', async () => {
   const { user } = open([emailOf()]);
-  const text = await screen.findByText(/^Your call is confirmed\./);
+  const text = await screen.findByText(/^See you on Monday\./);
   expect(text).not.toBeVisible();
   await user.click(screen.getByText('Confirmed: your call', { selector: 'summary' }));
   expect(text).toBeVisible();
@@ -50,10 +50,10 @@ it('its text is behind its subject, and can be taken to one’s own email progra
   expect([pathname, searchParams.get('subject'), searchParams.get('body')]).toEqual([
     'amara@northpier.example',
     'Confirmed: your call',
-    'Your call is confirmed.\r\nMara',
+    'See you on Monday.\r\nMara',
   ]);
   await user.click(screen.getByRole('button', { name: 'Copy text: Confirmed: your call' }));
-  expect(await navigator.clipboard.readText()).toBe('Your call is confirmed.\nMara');
+  expect(await navigator.clipboard.readText()).toBe('See you on Monday.\nMara');
 });
 
 it.each([

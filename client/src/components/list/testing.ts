@@ -30,7 +30,7 @@ export const emailOf = (facts: Partial<RecordEmail> = {}): RecordEmail => ({
   kind: 'call-confirmed',
   subject: 'Confirmed: your call',
   recipient: 'amara@northpier.example',
-  text: 'Your call is confirmed.\nMara',
+  text: 'See you on Monday.\nMara',
   author: 'mara',
   createdAt: '2026-07-02T13:00:00.000Z',
   state: 'sent',

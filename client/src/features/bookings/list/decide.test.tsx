@@ -160,7 +160,7 @@ it('without a mail server, the text of what was decided is shown, to be sent by 
   server.change(emails, [emailOf({ state: 'unsent' })]);
   await user.click(dialog().getByRole('button', { name: 'Confirm the call' }));
   await screen.findByRole('dialog', { name: 'Send it yourself' });
-  expect(await dialog().findByText(/^Your call is confirmed\./)).toBeVisible();
+  expect(await dialog().findByText(/^See you on Monday\./)).toBeVisible();
   expect(dialog().getByRole('link', { name: /^Open in your email program/ })).toBeVisible();
   expectNoToast();
   await user.click(dialog().getByText('Done', { selector: 'span' }));
