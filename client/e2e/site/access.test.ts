@@ -1,3 +1,4 @@
+import { workSlides } from '../../brand/copy/work-slides';
 import { expectedHead, sortedHead } from '../support/head';
 import { expectNothingForScreens } from '../support/print';
 import { delayHydration, publicPages, waitForHydration } from '../support/site';
@@ -22,7 +23,7 @@ for (const each of publicPages) {
 
     await expectAccessible(page);
     // For the page, 200 % zoom of a 1440 px window is a 720 px window.
-    for (const width of [1440, 1280, 1024, 720, 390, 320]) {
+    for (const width of [1440, 1280, 1024, 768, 720, 390, 320]) {
       await page.setViewportSize({ width, height: 800 });
       await expectNoSidewaysScroll(page);
     }
@@ -42,7 +43,7 @@ for (const each of publicPages) {
 test('reduced motion keeps the slides still', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
-  const title = page.getByRole('heading', { name: 'Visitors know when to come.' });
+  const title = page.getByRole('heading', { name: workSlides[0].title });
   await page.mouse.wheel(0, 500);
   await expect(page.getByRole('button', { name: 'Next slide' })).toBeVisible();
   await expect(page.getByRole('button', { name: /slideshow$/ })).toHaveCount(0);

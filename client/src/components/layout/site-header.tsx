@@ -12,7 +12,7 @@ export function SiteHeader() {
   const [path] = useLocation();
   return (
     <header className="sticky top-0 z-30 print:static border-b border-line bg-paper">
-      <div className="frame flex min-h-(--header-height) items-center gap-2 sm:gap-3 md:max-lg:gap-2">
+      <div className="frame flex min-h-(--header-height) items-center gap-2 sm:gap-3">
         <Link
           href={paths.home}
           aria-label={`${studio.name}, home`}
@@ -20,7 +20,7 @@ export function SiteHeader() {
         >
           <Wordmark />
         </Link>
-        <nav aria-label="Main" className="hidden self-stretch md:flex print:hidden">
+        <nav aria-label="Main" className="hidden self-stretch lg:flex print:hidden">
           <ul className="flex items-stretch">
             {mainLinks.map(({ href, label }) => (
               <li key={href} className="flex">
@@ -69,7 +69,7 @@ function MobileMenu() {
   };
 
   return (
-    <div ref={root} className="md:hidden print:hidden">
+    <div ref={root} className="lg:hidden print:hidden">
       <button
         ref={button}
         type="button"
