@@ -54,10 +54,10 @@ function Ways() {
         <div className="border-b border-line-strong py-5">
           <dt className="label">Email</dt>
           <dd className="mt-1 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-            <a href={`mailto:${studio.email}`} className="text-link break-words text-[1.1875rem]">
+            <a href={`mailto:${studio.email}`} className="text-link min-w-0 text-[1.1875rem]">
               {studio.email}
             </a>
-            <CopyButton text={studio.email} className="small text-right">
+            <CopyButton text={studio.email} className="small ml-auto text-right">
               Copy
               <span className="sr-only"> the address</span>
             </CopyButton>

@@ -71,7 +71,10 @@ function LegalSectionText({ section, number }: LegalSectionTextProps) {
       </p>
       <div className="grid max-w-[66ch] gap-4 md:col-start-1 md:row-start-2 print:block print:space-y-4 *:break-inside-avoid">
         {paragraphs.map((paragraph, index) => (
-          <p key={paragraph} className={number === undefined ? undefined : 'grid grid-cols-[2.75rem_1fr]'}>
+          <p
+            key={paragraph}
+            className={number === undefined ? undefined : 'grid grid-cols-[2.75rem_minmax(0,1fr)]'}
+          >
             {number !== undefined && (
               <span className="caption pt-[0.35em] text-ink-soft">{`${number}.${index + 1}`}</span>
             )}
