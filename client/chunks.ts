@@ -86,6 +86,7 @@ const modules = {
     'shared/files.ts',
   ],
   rewards: [
+    'client/brand/copy/receipt.ts',
     'client/brand/copy/reward-tiers.ts',
     'client/src/features/donations/sponsors/founding-spots.tsx',
     'shared/site/reward-tiers.ts',

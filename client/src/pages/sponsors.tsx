@@ -1,3 +1,4 @@
+import { receiptCopy } from '@brand/copy/receipt';
 import { sponsorsCopy } from '@brand/copy/small-pages';
 import { pages } from '@shared/site/pages';
 import { donateAnchor, paths } from '@shared/site/paths';
@@ -28,7 +29,7 @@ export function SponsorsPage() {
             </LinkButton>
             <p className="small mt-4">
               <Link href={paths.receipt} className="text-link">
-                Get your receipts
+                {receiptCopy.ask.title}
               </Link>
             </p>
           </div>

@@ -1,4 +1,5 @@
 import { doingGoodCopy } from '@brand/copy/doing-good';
+import { receiptCopy } from '@brand/copy/receipt';
 import { formatDollars } from '@shared/money';
 import { donateAnchor, paths } from '@shared/site/paths';
 import { drive } from '@shared/site/studio';
@@ -45,7 +46,7 @@ export function DonateSection({ notice }: { notice?: ReactNode }) {
             <p className="small mt-6 max-w-[52ch]">
               {terms}{' '}
               <Link href={paths.receipt} className="text-link">
-                Get your receipts
+                {receiptCopy.ask.title}
               </Link>
             </p>
           </div>
