@@ -66,7 +66,7 @@ export function ExpiryField({ isRequest = false }: { isRequest?: boolean }) {
             {text}
           </QuickChoice>
         ))}
-        {!isRequest && (expiresAt || isPartial) && <QuickChoice onClick={() => set('')}>Never</QuickChoice>}
+        {!isRequest && <QuickChoice onClick={() => set('')}>Never</QuickChoice>}
       </fieldset>
       <p role="status" className="caption text-ink-soft">
         {isPartial
