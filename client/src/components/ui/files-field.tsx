@@ -77,7 +77,7 @@ export function FilesField({
       <div
         onClickCapture={takeFiles}
         onDropCapture={drop}
-        className={classNames(dropZone, disabled && 'opacity-60')}
+        className={classNames(dropZone, disabled && 'text-ink-faint')}
       >
         <Upload aria-hidden="true" className="size-5 shrink-0" />
         <span>
