@@ -1,15 +1,20 @@
-import { addDays, format, getDate, isMonday } from 'date-fns';
-import { instantOfSlot } from '../../../shared/office-hours';
-import { openBookingDialog, slot } from '../support/bookings';
+import { addDays, addMinutes, isSameMonth } from 'date-fns';
+import { defaultSlot, instantOfSlot, type OfficeSlot, officeTimes } from '../../../shared/office-hours';
+import { office } from '../../brand/studio';
+import { dayButton, openBookingDialog, openDayAfter, slot } from '../support/bookings';
 import { openElsewhere, signInAsStaff } from '../support/staff';
 import { expect, expectAccessible, test } from '../support/test';
 
-/** Far enough ahead for no other test's calls, and within a month that has its Tuesday, too. */
-function findMonday(): Date {
-  let day = addDays(new Date(), 21);
-  while (!isMonday(day) || getDate(day) > 27) day = addDays(day, 1);
-  return day;
+/** Far enough ahead for no other test's calls, and such that a month shows the proposed day and the open one after it. */
+function findVisit() {
+  for (let now = addDays(new Date(), 21); ; now = addDays(now, 1)) {
+    const proposed = defaultSlot(now);
+    const closed = openDayAfter(proposed.date);
+    if (isSameMonth(proposed.date, closed)) return { now, proposed, closed };
+  }
 }
+
+const startOf = (chosen: OfficeSlot) => instantOfSlot(chosen) ?? new Date(Number.NaN);
 
 test('a time that is taken and a day that is closed can’t be chosen, and the first free time is proposed', async ({
   page,
@@ -17,9 +22,8 @@ test('a time that is taken and a day that is closed can’t be chosen, and the f
   owner,
   baseURL,
 }) => {
-  const monday = findMonday();
-  const [date, closed] = [format(monday, 'yyyy-MM-dd'), format(addDays(monday, 1), 'yyyy-MM-dd')];
-  const start = instantOfSlot({ date, time: '10:00' })?.toISOString() ?? '';
+  const { now, proposed, closed } = findVisit();
+  const start = startOf(proposed).toISOString();
   const staff = await openElsewhere(browser, baseURL);
   await signInAsStaff(staff, { owner, baseURL });
   const visitor = { firstName: 'Noor', lastName: 'Haddad', email: 'noor@example.com', phone: '5550147' };
@@ -39,12 +43,17 @@ test('a time that is taken and a day that is closed can’t be chosen, and the f
   expect(changed.status()).toBe(200);
   await staff.context().close();
 
-  await page.clock.setFixedTime(addDays(monday, -3));
+  await page.clock.setFixedTime(now);
   const dialog = await openBookingDialog(page);
   const first = slot(dialog, 'First choice');
-  await expect(first.getByRole('combobox')).toHaveValue('10:30');
-  await expect(first.getByRole('option', { name: /^10:00 AM.*, taken$/ })).toBeDisabled();
+  const callEnds = addMinutes(startOf(proposed), office.callTakes);
+  const free = officeTimes.find(time => startOf({ ...proposed, time }) >= callEnds) ?? '';
+  await expect(first.getByRole('combobox')).toHaveValue(free);
+  const taken = first.locator(`option[value="${proposed.time}"]`);
+  await expect(taken).toHaveText(/, taken$/);
+  await expect(taken).toBeDisabled();
   await first.getByRole('button', { name: /^Day/ }).click();
-  await expect(first.getByRole('button', { name: /Tuesday.*, no times left$/ })).toBeDisabled();
+  await expect(dayButton(first, closed)).toHaveAccessibleName(/, no times left$/);
+  await expect(dayButton(first, closed)).toBeDisabled();
   await expectAccessible(page);
 });

@@ -1,11 +1,22 @@
+import { addDays } from '../../../shared/calendar-day';
+import { instantOfSlot, type OfficeSlot } from '../../../shared/office-hours';
 import { bookingDialogCopy } from '../../brand/copy/call';
 import { contactFields } from '../../brand/copy/forms';
-import { fillVisitor, openBookingDialog, request, slot } from '../support/bookings';
+import { office } from '../../brand/studio';
+import {
+  dayButton,
+  fillVisitor,
+  firstSlot,
+  friday,
+  laterSlot,
+  openBookingDialog,
+  request,
+  slot,
+} from '../support/bookings';
 import { notification } from '../support/staff';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test';
 
-/** A Friday afternoon in New York, where the clocks change on Sunday, long after the server's now. */
-const friday = new Date('2099-03-06T20:00:00Z');
+const sentTime = (chosen: OfficeSlot) => instantOfSlot(chosen)?.toISOString();
 
 test.beforeEach(async ({ page }) => {
   await page.clock.setFixedTime(friday);
@@ -17,7 +28,7 @@ test('a visitor corrects what was wrong and requests two times, and the form is 
   const dialog = await openBookingDialog(page);
   await dialog.getByLabel(contactFields.phone).fill('call me');
   await dialog.getByRole('button', { name: 'Add another time' }).click();
-  await slot(dialog, 'Second choice').getByRole('combobox').selectOption('16:30');
+  await slot(dialog, 'Second choice').getByRole('combobox').selectOption(laterSlot.time);
   await dialog.getByRole('button', { name: 'Request a call' }).click();
   const banner = dialog.getByRole('alert');
   await expect(banner).toContainText(
@@ -27,15 +38,13 @@ test('a visitor corrects what was wrong and requests two times, and the form is 
   await expectAccessible(page);
   await banner.getByRole('link', { name: 'Please select both date and time' }).click();
   await expect(slot(dialog, 'Second choice').getByRole('button', { name: /^Day/ })).toBeFocused();
-  await slot(dialog, 'Second choice')
-    .getByRole('button', { name: /Thursday, March 12th/ })
-    .click();
+  await dayButton(slot(dialog, 'Second choice'), laterSlot.date).click();
   const company = await fillVisitor(dialog);
   await dialog.getByLabel(bookingDialogCopy.notes).fill('Three spreadsheets.');
   expect(await request(dialog)).toMatchObject({
     company,
-    preferredSlots: ['2099-03-09T14:00:00.000Z', '2099-03-12T20:30:00.000Z'],
-    notes: 'Visitor timezone: UTC\nAll times are Eastern Time (America/New_York).\n\nThree spreadsheets.',
+    preferredSlots: [firstSlot, laterSlot].map(sentTime),
+    notes: `Visitor timezone: UTC\nAll times are ${office.zoneName} (${office.timeZone}).\n\nThree spreadsheets.`,
   });
   await expect(notification(page)).toHaveText(
     /Request receivedThanks! We'll email you to confirm a time shortly\./,
@@ -52,13 +61,14 @@ test('a call can be booked with the keyboard alone', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: bookingDialogCopy.title });
   await slot(dialog, 'First choice').getByRole('button', { name: /^Day/ }).focus();
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('button', { name: /Monday, March 9th/ })).toBeFocused();
+  await expect(dayButton(dialog, firstSlot.date)).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(slot(dialog, 'First choice').getByRole('combobox')).toBeFocused();
-  await page.keyboard.type('2:30');
+  const lastTime = slot(dialog, 'First choice').getByRole('option').last();
+  await page.keyboard.type((await lastTime.textContent())?.split(' ')[0] ?? '');
   await dialog.getByLabel(contactFields.firstName).focus();
   for (const text of ['Keya', 'Bose', 'keya@example.com', '5550147', `Keyboard ${Date.now()}`]) {
     await page.keyboard.type(text);
@@ -67,7 +77,9 @@ test('a call can be booked with the keyboard alone', async ({ page }) => {
   await dialog.getByLabel(contactFields.company).focus();
   const response = page.waitForResponse('**/api/bookings');
   await page.keyboard.press('Enter');
-  expect(await (await response).json()).toMatchObject({ preferredSlots: ['2099-03-17T18:30:00.000Z'] });
+  // One open day to the right, one week down.
+  const chosen = { ...laterSlot, date: addDays(laterSlot.date, 7) };
+  expect(await (await response).json()).toMatchObject({ preferredSlots: [sentTime(chosen)] });
   await expect(page.getByRole('button', { name: 'Start Your Project' })).toBeFocused();
 });
 

@@ -1,6 +1,10 @@
+import { formatExactly } from '../../../shared/money';
+import { donationDialogCopy } from '../../brand/copy/donation-dialog';
 import { receiptCopy } from '../../brand/copy/receipt';
 import {
+  amountButton,
   donateThroughApi,
+  gift,
   goToCheckout,
   openDonationDialog,
   openMore,
@@ -11,6 +15,8 @@ import {
 import { linkMailedTo } from '../support/mail';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test';
 
+const { labels } = donationDialogCopy;
+
 const heading = (name: string) => ({ level: 1, name, exact: true });
 
 test('a donor opens the receipt from the thank-you and from its email, and prints it', async ({
@@ -20,22 +26,22 @@ test('a donor opens the receipt from the thank-you and from its email, and print
   const email = `${uniqueName('ada')}@example.com`.replace(' ', '.');
   await page.goto('/doing-good');
   const dialog = await openDonationDialog(page);
-  await dialog.getByRole('button', { name: '$25', exact: true }).click();
+  await amountButton(dialog, gift).click();
   await openMore(dialog);
-  await dialog.getByLabel('Your name').fill('Namemark');
-  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel(labels.name).fill('Namemark');
+  await dialog.getByLabel(labels.email).fill(email);
   await goToCheckout(dialog);
-  await pay(page, '$25.00');
-  await expect(thankYou(page, '$25.00')).toBeVisible();
+  await pay(page, gift);
+  await expect(thankYou(page, gift)).toBeVisible();
   await page.getByRole('link', { name: 'View or print your receipt' }).click();
   await expect(page.getByRole('heading', heading(receiptCopy.title))).toBeVisible();
-  const row = page.getByRole('row', { name: /\$25\.00/ });
+  const row = page.getByRole('row', { name: formatExactly(gift) });
   await expect(row).toContainText('Card');
   await expect(page.locator('main')).not.toContainText('Namemark');
 
   await page.goto(await linkMailedTo(mailServer, email, '/receipt'));
   await expect(row).toBeVisible();
-  await page.getByLabel(/^Received from/).fill('Ada Marlowe\n12 Quay Street');
+  await page.getByLabel(receiptCopy.donor.label).fill('Ada Marlowe\n12 Quay Street');
   await page.setViewportSize({ width: 320, height: 700 });
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
@@ -56,7 +62,7 @@ test('a donor who asks for it by email gets every receipt of the year', async ({
   await page.goto('/sponsors');
   await page.getByRole('link', { name: receiptCopy.ask.title }).click();
   await expect(page.getByRole('heading', heading(receiptCopy.ask.title))).toBeVisible();
-  await page.getByLabel('Email').fill(donorEmail);
+  await page.getByRole('textbox', { name: 'Email' }).fill(donorEmail);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', heading(receiptCopy.ask.sentTitle))).toBeFocused();
   await expectAccessible(page);
@@ -64,6 +70,6 @@ test('a donor who asks for it by email gets every receipt of the year', async ({
     .poll(() => mailServer.received.some(({ parsed }) => parsed.subject?.includes('receipts')))
     .toBe(true);
   await page.goto(await linkMailedTo(mailServer, donorEmail, '/receipt'));
-  await expect(page.getByRole('row', { name: /^Total for / })).toContainText('$35.00');
+  await expect(page.getByRole('row', { name: /^Total for / })).toContainText(formatExactly(3_500));
   await expectAccessible(page);
 });

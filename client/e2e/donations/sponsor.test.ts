@@ -1,6 +1,16 @@
 import { donationDialogCopy } from '../../brand/copy/donation-dialog';
 import { donationThanks } from '../../brand/copy/donation-thanks';
-import { goToCheckout, logoSvg, openDonationDialog, pay, thankYou, uniqueName } from '../support/donations';
+import * as homeCopy from '../../brand/copy/home';
+import {
+  amountButton,
+  gift,
+  goToCheckout,
+  logoSvg,
+  openDonationDialog,
+  pay,
+  thankYou,
+  uniqueName,
+} from '../support/donations';
 import { expect, expectAccessible, test } from '../support/test';
 
 const { labels } = donationDialogCopy;
@@ -11,7 +21,7 @@ test('a sponsor sends a logo with the donation and finds it on the list of spons
   const name = uniqueName('Marlowe & Sons');
   await page.goto('/doing-good');
   const dialog = await openDonationDialog(page);
-  await dialog.getByRole('button', { name: '$25', exact: true }).click();
+  await amountButton(dialog, gift).click();
   await dialog.getByRole('checkbox', { name: labels.listed }).check();
   await dialog.getByLabel(labels.sponsorName).fill(name);
   await dialog.getByLabel(labels.website).fill('https://marlowe.example');
@@ -19,8 +29,8 @@ test('a sponsor sends a logo with the donation and finds it on the list of spons
   await expect(dialog.getByRole('img', { name: 'Your logo' })).toBeVisible();
   await expectAccessible(page);
   await goToCheckout(dialog);
-  await pay(page, '$25.00');
-  await expect(thankYou(page, '$25.00')).toBeVisible();
+  await pay(page, gift);
+  await expect(thankYou(page, gift)).toBeVisible();
   await expect(page.getByRole('heading', { name: donationThanks.logo.title })).toHaveCount(0);
 
   await page.goto('/sponsors');
@@ -35,5 +45,5 @@ test('a sponsor sends a logo with the donation and finds it on the list of spons
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Become a Sponsor' }).click();
   await expect(page).toHaveURL('/#donate');
-  await expect(page.getByRole('heading', { name: 'Help fund two free safety apps.' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: homeCopy.fundraisingTitle })).toBeInViewport();
 });

@@ -1,7 +1,15 @@
+import { formatDollars } from '../../../shared/money';
 import { donationDialogCopy } from '../../brand/copy/donation-dialog';
 import { donationOutcomes } from '../../brand/copy/donation-outcomes';
 import { donationReturnCopy } from '../../brand/copy/donation-return';
-import { goToCheckout, openDonationDialog, openMore, thankYou } from '../support/donations';
+import {
+  amountButton,
+  gift,
+  goToCheckout,
+  openDonationDialog,
+  openMore,
+  thankYou,
+} from '../support/donations';
 import { expect, test } from '../support/test';
 
 const { labels } = donationDialogCopy;
@@ -11,7 +19,7 @@ test('a donor cancels, comes back to the filled form, is declined, and pays by a
 }) => {
   await page.goto('/doing-good');
   const dialog = await openDonationDialog(page);
-  await dialog.getByRole('button', { name: '$25', exact: true }).click();
+  await amountButton(dialog, gift).click();
   await openMore(dialog);
   await dialog.getByLabel(labels.name).fill('Ada Marlowe');
   await goToCheckout(dialog);
@@ -19,7 +27,7 @@ test('a donor cancels, comes back to the filled form, is declined, and pays by a
   await expect(page).toHaveURL(/donation=cancelled/);
   await expect(page.getByText(donationReturnCopy.cancelled.title)).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(dialog.getByRole('button', { name: 'Donate $25' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: `Donate ${formatDollars(gift)}` })).toBeVisible();
   await expect(dialog.getByLabel(labels.name)).toHaveValue('Ada Marlowe');
 
   await goToCheckout(dialog);
@@ -33,5 +41,5 @@ test('a donor cancels, comes back to the filled form, is declined, and pays by a
   await page.goto(checkout);
   await page.getByRole('button', { name: 'Make the payment succeed' }).click();
   await page.goto(returned);
-  await expect(thankYou(page, '$25.00')).toBeVisible();
+  await expect(thankYou(page, gift)).toBeVisible();
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { contactFields, pressForm, projectForm } from '../../brand/copy/forms';
 import { pressCopy } from '../../brand/copy/press';
 import { contactReplyTime, pressReplyTime } from '../../brand/copy/site-wide';
-import { service, timeline } from '../support/choices';
+import { otherPressType, service, timeline } from '../support/choices';
 import { labelOf } from '../support/site';
 import { notification } from '../support/staff';
 import { expect, expectAccessible, test } from '../support/test';
@@ -59,7 +59,9 @@ test('a press inquiry starts at its audience, survives a reload, and is sent', a
   await page.goto('/press');
   await page.getByRole('link', { name: pressCopy.audiences[1].action }).click();
   await expect(page.getByRole('region', { name: pressCopy.form.title })).toBeFocused();
-  await expect(page.getByRole('combobox', { name: pressForm.type })).toHaveValue('government');
+  await expect(page.getByRole('combobox', { name: pressForm.type })).toHaveValue(
+    pressCopy.audiences[1].inquiryType,
+  );
   await page.getByRole('button', { name: 'Send Inquiry' }).click();
   await expect(field(page, contactFields.firstName)).toBeFocused();
   await expectAccessible(page);
@@ -68,11 +70,11 @@ test('a press inquiry starts at its audience, survives a reload, and is sent', a
   await field(page, contactFields.lastName).fill('Duarte');
   await field(page, contactFields.email).fill('ines@example.com');
   await field(page, pressForm.company).fill(organization);
-  await page.getByRole('combobox', { name: pressForm.type }).selectOption('civil-rights');
+  await page.getByRole('combobox', { name: pressForm.type }).selectOption(otherPressType);
   await field(page, pressForm.details).fill('An interview by Thursday noon.');
   await page.reload();
   await expect(field(page, pressForm.company)).toHaveValue(organization);
-  expect(await send(page, 'Send Inquiry')).toMatchObject({ company: organization, service: 'civil-rights' });
+  expect(await send(page, 'Send Inquiry')).toMatchObject({ company: organization, service: otherPressType });
   await expect(notification(page)).toContainText(
     `Message SentWe've received your inquiry and will respond within ${pressReplyTime}.`,
   );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { studio } from '../../brand/studio';
-import { service, timeline } from '../support/choices';
+import { pressType, service, timeline } from '../support/choices';
 import { signInAsStaff } from '../support/staff';
 import { expect, expectAccessible, expectAtEveryWidth, expectToFit, test } from '../support/test';
 
@@ -18,7 +18,7 @@ async function sendInquiry(page: Page, changes: object): Promise<void> {
       lastName: 'Whitlock',
       email: 'dana@gazette.example',
       company: 'The Gazette',
-      service: 'press',
+      service: pressType,
       timeline: 'As soon as possible',
       details: 'We are writing about apps that document encounters.',
       ...changes,

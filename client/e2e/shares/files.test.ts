@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { shareCopy } from '../../brand/copy/share';
 import { createShare, sharePassword, unlock } from '../support/shares';
 import { openElsewhere, signInAsRegistered } from '../support/staff';
 import { expect, expectAccessible, expectToFit, test } from '../support/test';
@@ -47,7 +48,7 @@ test('several files and a folder travel as one zip, whose names the recipient se
   await phone.setViewportSize({ width: 390, height: 844 });
   await phone.goto(`/share/${slug}`);
   await unlock(phone);
-  await phone.getByText('What’s inside (40 files)').click();
+  await phone.getByText(shareCopy.contents(40)).click();
   for (const name of ['Büro.txt', 'büro (2).TXT', 'Büro (3).txt', 'plans/floor 1/room 35 🌊.txt'])
     await expect(phone.getByText(name, { exact: true })).toBeVisible();
   await expectToFit(phone);

@@ -1,10 +1,11 @@
 import { bookingDialogCopy } from '../../brand/copy/call';
 import { donationDialogCopy } from '../../brand/copy/donation-dialog';
+import { servicesCopy } from '../../brand/copy/services';
 import { expect, test } from '../support/test';
 
 test('Back closes a dialog together with the page it was opened on', async ({ page }) => {
   await page.goto('/services');
-  await page.getByRole('link', { name: 'See what we build' }).click();
+  await page.getByRole('link', { name: servicesCopy.dashboards.link }).click();
   await expect(page).toHaveURL('/dashboards');
   await page.getByRole('banner').getByRole('button', { name: 'Book a call' }).click();
   const dialog = page.getByRole('dialog', { name: bookingDialogCopy.title });

@@ -1,4 +1,5 @@
 import { bookingDialogCopy } from '../../brand/copy/call';
+import { servicesCopy } from '../../brand/copy/services';
 import { labelOf } from '../support/site';
 import { expect, test } from '../support/test';
 
@@ -6,7 +7,7 @@ test('a new page starts at its top with focus on its heading, and Back restores 
   page,
 }) => {
   await page.goto('/services');
-  const teaser = page.getByRole('link', { name: 'See what we build' });
+  const teaser = page.getByRole('link', { name: servicesCopy.dashboards.link });
   await teaser.scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => window.scrollY);
   expect(left).toBeGreaterThan(500);

@@ -3,6 +3,8 @@ import { paths } from '../../../shared/site/paths';
 import { contactCopy } from '../../brand/copy/contact';
 import { dashboardSolutions } from '../../brand/copy/dashboard-solutions';
 import { dashboardsCopy } from '../../brand/copy/dashboards';
+import { donationSlides } from '../../brand/copy/doing-good-slides';
+import { contactFields } from '../../brand/copy/forms';
 import * as homeCopy from '../../brand/copy/home';
 import { legalUpdate } from '../../brand/copy/legal';
 import { pressCopy } from '../../brand/copy/press';
@@ -75,7 +77,7 @@ test('slides fade evenly over one second', async ({ page }) => {
   const next = page.getByRole('button', { name: 'Next slide' });
   await next.focus();
   await next.press('Enter');
-  const shown = page.getByRole('group', { name: /^2 of 4/ });
+  const shown = page.getByRole('group', { name: `2 of ${donationSlides.length}` });
   await expect(shown).toHaveCSS('transition-property', 'opacity');
   await expect(shown).toHaveCSS('transition-duration', '1s');
   await expect(shown).toHaveCSS('transition-timing-function', 'linear');
@@ -87,7 +89,7 @@ test('a link to a section of its page leads the keyboard there, below the header
   const inquiry = region(page, servicesCopy.inquiry.title);
   await page.getByRole('link', { name: servicesCopy.hero.inquiryLink }).click();
   await expect(inquiry).toBeFocused();
-  await expect(inquiry.getByRole('textbox', { name: 'First name' })).toBeInViewport();
+  await expect(inquiry.getByRole('textbox', { name: contactFields.firstName })).toBeInViewport();
 
   await page
     .getByRole('banner')

@@ -19,7 +19,7 @@ test('a journalist downloads all pictures, and another site shows the drive', as
     'PK\x03\x04',
   );
 
-  await page.getByRole('button', { name: badge.copy }).click();
+  await page.getByRole('button', { name: badge.copy, exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached();
   const code = await page.evaluate(() => navigator.clipboard.readText());
   await page.route('/elsewhere', route => route.fulfill({ contentType: 'text/html', body: code }));

@@ -1,6 +1,25 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { format } from 'date-fns';
+import { addDays, type CalendarDay, localDateOfDay } from '../../../shared/calendar-day';
+import { defaultSlot, type OfficeSlot, officeTimes } from '../../../shared/office-hours';
+import { isOpenDay } from '../../../shared/open-days';
 import { bookingDialogCopy } from '../../brand/copy/call';
 import { contactFields } from '../../brand/copy/forms';
+
+/** On whose weekend New York changes its clocks, long after the server's now. */
+export const friday = new Date('2099-03-06T20:00:00Z');
+
+export function openDayAfter(day: CalendarDay): CalendarDay {
+  const next = addDays(day, 1);
+  return isOpenDay(next, []) ? next : openDayAfter(next);
+}
+
+/** Which the dialog proposes on that Friday. */
+export const firstSlot = defaultSlot(friday);
+export const laterSlot: OfficeSlot = {
+  date: openDayAfter(firstSlot.date),
+  time: officeTimes.at(-1) ?? firstSlot.time,
+};
 
 export async function openBookingDialog(page: Page): Promise<Locator> {
   await page.goto('/terms');
@@ -23,9 +42,13 @@ export async function fillVisitor(dialog: Locator): Promise<string> {
 
 export const slot = (dialog: Locator, name: string) => dialog.getByRole('group', { name });
 
-export async function addSlot(dialog: Locator, name: string, day: RegExp, time: string): Promise<void> {
+/** In the calendar that is open. */
+export const dayButton = (calendar: Locator, day: CalendarDay) =>
+  calendar.getByRole('button', { name: format(localDateOfDay(day), 'EEEE, MMMM do') });
+
+export async function addSlot(dialog: Locator, name: string, { date, time }: OfficeSlot): Promise<void> {
   await dialog.getByRole('button', { name: 'Add another time' }).click();
-  await slot(dialog, name).getByRole('button', { name: day }).click();
+  await dayButton(slot(dialog, name), date).click();
   await slot(dialog, name).getByRole('combobox').selectOption(time);
 }
 
