@@ -14,7 +14,7 @@ export const spaceText = (page: Page) =>
     document.adoptedStyleSheets = [sheet];
   }, spacing);
 
-/** Text that is wider than its box overlaps or is clipped. */
+/** Text that is wider than its box overlaps or is clipped, unless it ends in an ellipsis on purpose. */
 export async function expectTextInItsBox(page: Page): Promise<void> {
   const wide = () =>
     page.evaluate(() =>
@@ -24,6 +24,7 @@ export async function expectTextInItsBox(page: Page): Promise<void> {
             !element.closest('[aria-hidden="true"], [inert], [class*="sr-only"]') &&
             element.getClientRects().length > 0 &&
             getComputedStyle(element).display !== 'inline' &&
+            getComputedStyle(element).textOverflow !== 'ellipsis' &&
             !element.querySelector('svg, img, table'),
         )
         .filter(element => element.scrollWidth > element.clientWidth + 2)
