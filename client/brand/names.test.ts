@@ -45,7 +45,6 @@ const anybodys = ['Bring the spreadsheet.'];
 const says = (source: string, phrase: string) =>
   source.includes(phrase) && new RegExp(`(?<!\\w)${phrase.replace(/[^\w\s]/g, '\\$&')}(?!\\w)`).test(source);
 
-// Browser tests visit the real site.
 it('no other test repeats the copy, unless it’s what the product itself says', () => {
   const copy = readdirSync(path.join(root, 'client/brand/copy')).map(file => `client/brand/copy/${file}`);
   const sentences = [
@@ -58,15 +57,11 @@ it('no other test repeats the copy, unless it’s what the product itself says',
     .filter(file => !isTest(file))
     .map(read)
     .join('\n');
-  const repeated = files
-    .filter(file => isTest(file) && !file.startsWith('client/e2e/'))
-    .flatMap(file => {
-      // As words are in patterns.
-      const source = read(file).replaceAll('\\', '');
-      const isRepeated = (phrase: string) => says(source, phrase) && !says(product, phrase);
-      return sentences
-        .filter(({ phrases }) => phrases.some(isRepeated))
-        .map(({ text }) => `${file}: ${text}`);
-    });
+  const repeated = files.filter(isTest).flatMap(file => {
+    // As words are in patterns.
+    const source = read(file).replaceAll('\\', '');
+    const isRepeated = (phrase: string) => says(source, phrase) && !says(product, phrase);
+    return sentences.filter(({ phrases }) => phrases.some(isRepeated)).map(({ text }) => `${file}: ${text}`);
+  });
   expect(repeated).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { rewardTiers } from '../../../shared/site/reward-tiers';
+import { drive } from '../../../shared/site/studio';
 import { test } from '../support/demo';
 import { signInAs } from '../support/staff';
 import { expect, expectAccessible, expectNoSidewaysScroll, expectToFit } from '../support/test';
@@ -59,22 +60,21 @@ test('staff read the overview of the drive on a phone, by keyboard and by pointi
 
 test('staff verify several advocates with the keyboard, on a phone', async ({ page }) => {
   await page.goto('/admin?tab=sponsors');
-  await expect(page.getByText('14 total')).toBeVisible();
-  await press(page, 'button', new RegExp(`^${rewardTiers.advocate.name} 4 2 to verify`), 'Enter');
+  await press(page, 'button', new RegExp(`^${rewardTiers.advocate.name} \\d+ 2 to verify`), 'Enter');
   await page.getByRole('combobox', { name: 'Eligibility' }).selectOption('Not verified');
   await expect(page).toHaveURL(/tab=sponsors&tier=advocate&eligibility=unverified$/);
   await page.reload();
   await expect(rows(page)).toHaveCount(2);
   await expectToFit(page);
-  for (const name of ['Desert Watch Legal Observers', 'Dockworkers Local 218'])
-    await press(page, 'checkbox', `Select ${name}`, 'Space');
+  const names = ['Desert Watch Legal Observers', 'Dockworkers Local 218'];
+  for (const name of names) await press(page, 'checkbox', `Select ${name}`, 'Space');
   await expect(page.getByText('2 selected')).toBeVisible();
   await expectAccessible(page);
   await press(page, 'button', 'Mark 2 as verified', 'Enter');
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Reward donors' })).toBeFocused();
   await page.getByRole('combobox', { name: 'Eligibility' }).selectOption('Verified');
-  await expect(rows(page)).toHaveCount(4);
+  for (const name of names) await expect(rows(page).filter({ hasText: name })).toBeVisible();
 });
 
 test('the public sponsors, all donations, and a review fit, and a review is settled', async ({ page }) => {
@@ -105,7 +105,7 @@ test('staff record a check, correct it, and remove it, with the keyboard, on a p
   await recording.getByRole('button', { name: 'Record gift' }).press('Enter');
   await expect(recording.getByLabel('Amount (US dollars)')).toBeFocused();
   await expectAccessible(page);
-  await page.keyboard.type('750');
+  await page.keyboard.type(String(drive.tiers.founding / 100));
   await expect(recording.getByText(`Reward: ${rewardTiers.founding.name}.`)).toBeVisible();
   await recording.getByLabel('Reference (optional)').fill('4711');
   await recording.getByLabel('List on the sponsors page').press('Space');
@@ -123,7 +123,7 @@ test('staff record a check, correct it, and remove it, with the keyboard, on a p
   await expectToFit(page);
   await press(page, 'button', 'Correct: Fern & Sons', 'Enter');
   const correcting = page.getByRole('dialog', { name: 'Correct a gift' });
-  await correcting.getByLabel('Amount (US dollars)').fill('125');
+  await correcting.getByLabel('Amount (US dollars)').fill(String(drive.tiers.premium / 100));
   await correcting.getByRole('button', { name: 'Save corrections' }).press('Enter');
   await expect(rows(page)).toContainText(rewardTiers.premium.name);
 

@@ -30,9 +30,15 @@ const step = z.discriminatedUnion('does', [
 ]);
 type Step = z.infer<typeof step>;
 
+/** A reward's name is the least that earns it. */
+const dollars = z.union([
+  z.number(),
+  z.enum(['founding', 'advocate', 'premium']).transform(tier => drive.tiers[tier] / 100),
+]);
+
 const row = z.strictObject({
   at: ago,
-  dollars: z.number(),
+  dollars,
   donor: z.string().default('Anonymous'),
   email: z.string().optional(),
   ends: z.enum(['paid', 'pending', 'failed', 'expired']).default('paid'),
