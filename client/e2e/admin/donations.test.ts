@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { rewardTiers } from '../../../shared/site/reward-tiers';
+import { advocateClaim, rewardTiers } from '../../../shared/site/reward-tiers';
 import { drive } from '../../../shared/site/studio';
 import { test } from '../support/demo';
 import { signInAs } from '../support/staff';
@@ -60,9 +60,10 @@ test('staff read the overview of the drive on a phone, by keyboard and by pointi
 
 test('staff verify several advocates with the keyboard, on a phone', async ({ page }) => {
   await page.goto('/admin?tab=sponsors');
-  await press(page, 'button', new RegExp(`^${rewardTiers.advocate.name} \\d+ 2 to verify`), 'Enter');
+  await press(page, 'button', new RegExp(`^${rewardTiers.advocate.name} \\d+ \\d+ to verify`), 'Enter');
   await page.getByRole('combobox', { name: 'Eligibility' }).selectOption('Not verified');
-  await expect(page).toHaveURL(/tab=sponsors&tier=advocate&eligibility=unverified$/);
+  await page.getByRole('combobox', { name: advocateClaim }).selectOption('Yes');
+  await expect(page).toHaveURL(/tab=sponsors&tier=advocate&eligibility=unverified&lawOrActivist=yes$/);
   await page.reload();
   await expect(rows(page)).toHaveCount(2);
   await expectToFit(page);
