@@ -62,6 +62,7 @@ test('the slides, the vertical gauge, and the chosen amount of a donation can be
   await page.emulateMedia({ forcedColors: 'none' });
   const drawn = (await readGrounds()).flatMap((color, part) => (color === transparent ? [] : [part]));
   await page.emulateMedia({ forcedColors: 'active' });
+  expect(drawn.length).toBeGreaterThan(0);
   for (const part of drawn) expect(forced[part]).not.toBe(canvas);
 
   const dialog = await openDonationDialog(page);
